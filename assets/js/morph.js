@@ -1,0 +1,133 @@
+// Puts a new screen onto the page: one call from Python a change, `parlour.patch(html, { ms, focus })`.
+//
+// The new HTML is morphed into #app by idiomorph, matched by id, so focus, selection, scroll positions and running
+// media survive. Then every card whose place has changed glides there from where it was (FLIP: first, last, invert,
+// play). Nothing is written into style attributes; the animations are the browser's own (WAAPI) and leave no trace.
+//
+//   data-flip            glides when its place changes; the element needs an id
+//   data-zone="stock"    a place on the table, by name
+//   data-from="stock"    on a new data-flip element: glides in from that zone
+//   <dialog data-open>   is shown as a modal; without data-open it is closed
+//
+// A dialog closed by the person (Escape) loses its data-open and sends a bubbling `parlour:dismiss` event.
+import { Idiomorph } from "../../runtime/idiomorph/idiomorph.mjs";
+
+const parlour = (globalThis.parlour ??= {});
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const EASING = "cubic-bezier(0.2, 0.7, 0.3, 1)";
+const NEARLY = 0.5; // css pixels; less is rounding, not movement
+
+const running = new Set();
+const openers = new WeakMap(); // dialog -> id of the element that had the focus before it opened
+
+const finish = () => {
+  for (const animation of running) animation.cancel();
+  running.clear();
+};
+
+// Where things are. Read before running animations are finished, so that an interrupted card goes on from mid-flight.
+const placesOf = (selector, nameOf) => {
+  const places = new Map();
+  for (const element of document.querySelectorAll(selector)) {
+    places.set(nameOf(element), element.getBoundingClientRect());
+  }
+  return places;
+};
+const cardPlaces = () => placesOf("[data-flip][id]", (element) => element.id);
+const zonePlaces = () => placesOf("[data-zone]", (element) => element.dataset.zone);
+
+const animate = (element, frames, options) => {
+  const animation = element.animate(frames, { ...options, easing: EASING });
+  running.add(animation);
+  animation.onfinish = animation.oncancel = () => running.delete(animation);
+};
+
+// From the middle of one rectangle to the middle of the other, changing size on the way. `translate` is added to what
+// the stylesheet says, so a lifted card stays lifted; z-index keeps a card in flight above those that lie.
+const glide = (element, from, to, ms) => {
+  if (!from.width || !to.width) return;
+  const x = from.x + from.width / 2 - to.x - to.width / 2;
+  const y = from.y + from.height / 2 - to.y - to.height / 2;
+  const scale = Math.min(from.height / to.height, 1.5);
+  const grows = Math.abs(scale - 1) > 0.02;
+  if (Math.hypot(x, y) < NEARLY && !grows) return;
+  animate(
+    element,
+    [
+      { translate: `${x}px ${y}px`, zIndex: 50 },
+      { translate: "0 0", zIndex: 50 },
+    ],
+    { duration: ms, composite: "add" },
+  );
+  if (grows) animate(element, { scale: [`${scale}`, "1"] }, { duration: ms });
+};
+
+const glideAll = (cardsBefore, zonesBefore, ms) => {
+  // All measuring comes before the first animation, so the browser lays the page out once.
+  const zonesAfter = zonePlaces();
+  const flights = [];
+  for (const element of document.querySelectorAll("[data-flip][id]")) {
+    const zone = element.dataset.from;
+    const from = cardsBefore.get(element.id) ?? zonesBefore.get(zone) ?? zonesAfter.get(zone);
+    if (from) flights.push([element, from, element.getBoundingClientRect()]);
+  }
+  for (const [element, from, to] of flights) glide(element, from, to, ms);
+};
+
+const refocus = (id) => {
+  if (id && (!document.activeElement || document.activeElement === document.body)) {
+    document.getElementById(id)?.focus({ preventScroll: true });
+  }
+};
+
+const showDialogs = () => {
+  for (const dialog of document.querySelectorAll("dialog")) {
+    const wanted = dialog.hasAttribute("data-open");
+    if (wanted && !dialog.open) {
+      openers.set(dialog, document.activeElement?.id);
+      dialog.showModal();
+    } else if (!wanted && dialog.open) {
+      dialog.close();
+      refocus(openers.get(dialog));
+    }
+  }
+};
+
+// Whether a dialog or a disclosure is open is the page's state, not the text's: the text has no `open`.
+const keepOpen = (name, element) => !(name === "open" && element.matches("dialog, details"));
+
+const morph = (html) => {
+  // What somebody is typing stays; but on a focused button idiomorph would leave the caption as it was, too.
+  const typing = document.activeElement?.matches("input, textarea, select") ?? false;
+  Idiomorph.morph(document.getElementById("app"), html, {
+    morphStyle: "innerHTML",
+    ignoreActiveValue: typing,
+    callbacks: { beforeAttributeUpdated: keepOpen },
+  });
+};
+
+// html: the whole inside of #app. ms: how long a card's way takes; 0, or a person who asked for less motion, means at
+// once. focus: the id of the element that gets the focus if the one that had it is gone.
+parlour.patch = (html, { ms = 0, focus = "" } = {}) => {
+  const moves = ms > 0 && !calm.matches;
+  const cards = moves && cardPlaces();
+  const zones = moves && zonePlaces();
+  finish();
+  morph(html);
+  showDialogs();
+  refocus(focus);
+  if (moves) glideAll(cards, zones, ms);
+};
+
+addEventListener("pointerdown", finish, { capture: true });
+
+document.addEventListener(
+  "close",
+  ({ target }) => {
+    if (!target.hasAttribute("data-open")) return; // closed by a patch
+    target.removeAttribute("data-open");
+    refocus(openers.get(target));
+    target.dispatchEvent(new CustomEvent("parlour:dismiss", { bubbles: true, detail: { id: target.id } }));
+  },
+  { capture: true },
+);

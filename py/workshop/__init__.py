@@ -1,0 +1,1 @@
+"""What builds, serves and tests Parlour. None of it ships."""
