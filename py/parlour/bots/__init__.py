@@ -1,0 +1,1 @@
+"""What opponents share. A game's own opponent is in its folder, ``games/<game>/bot.py``."""
