@@ -1,0 +1,1 @@
+"""What must hold whatever is dealt and whatever is played."""

@@ -1,0 +1,1 @@
+"""Everything, not a sample of it."""
