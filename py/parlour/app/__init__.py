@@ -1,0 +1,1 @@
+"""What a sitting at Parlour is, without a browser: turn loop, selection, saves, settings, screens."""

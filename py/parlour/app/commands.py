@@ -1,0 +1,26 @@
+"""What a player can mean, as the page says it: the vocabulary of ``data-do``.
+
+==========================  ====================================================================
+``home``                    to the home screen (the game is kept)
+``new GAME``                to the options of a new game
+``resume GAME``             to the table as it was left
+``option ID VALUE``         set a rule option; ``level NAME`` the opponent; ``cut N`` where to cut
+``words TEXT``              the player's own words for the seed
+``start``                   deal
+``pick CARD``               choose a card of the hand, or let go of it
+``pile ZONE``               act on a pile, with the cards chosen
+``drop CARD ZONE``          a card dragged onto a pile
+``act N``                   press button N of the table; ``main`` the main one
+``number N``                set the number an action wants; ``more`` and ``less`` change it by one
+``next``                    the next hand of a count, the next deal, an opponent's next step
+``undo`` ``hint``           as they say
+``practice``                undo beyond what was learnt: the game no longer counts
+``open DIALOG``             menu, log, settings, rules, keys, fairness, stored; ``close``
+``set NAME VALUE``          a setting
+``export`` ``import``       everything stored, as one file; ``erase KEY``, ``erase-all``
+``download KEY``            one stored entry as a file
+``dismiss ID``              put a notice away
+``take-over``               go on here with what another tab has played
+``copy-record``             download the record from the recovery screen; ``recover`` goes on
+==========================  ====================================================================
+"""

@@ -1,0 +1,56 @@
+"""What a sitting asks of the page around it: things only a browser can do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """Offer a text as a file."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PickFile:
+    """Let the player choose a file; its text comes back as ``brought_in``."""
+
+
+@dataclass(frozen=True, slots=True)
+class FetchRules:
+    """Fetch the rules page of a game; it comes back as ``rules_arrived``."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A sound, and a touch of vibration: ``card``, ``peg``, ``win``."""
+
+    kind: str
+
+
+Effect = Download | PickFile | FetchRules | Cue
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """A question to an opponent or to the coach. ``token`` tells whether the answer still fits when it comes."""
+
+    token: tuple[int, int]
+    seat: int
+    question: dict[str, Any]
+    pause_ms: int  # how long a move should seem to take
+    hint: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Forced:
+    """An announcement without a choice that the player leaves to Parlour."""
+
+    token: tuple[int, int]
+    move: str
+    pause_ms: int

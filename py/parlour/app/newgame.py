@@ -1,0 +1,125 @@
+"""A game about to begin: its options, its opponent, and the cut that joins the player's half to the house's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from parlour import chance, games
+from parlour import record as records
+from parlour.advice import LEVELS
+from parlour.app.saves import Saved
+from parlour.app.screens import OptionRow, OptionsScreen
+from parlour.app.settings import Settings
+from parlour.options import Option, Value
+from parlour.refusals import RequestError
+
+MIDDLE, LOWEST_CUT, HIGHEST_CUT = 26, 1, 51
+MOST_WORDS = 60  # characters of the player's own words
+LEVEL_CAPTIONS = {
+    "beginner": "Beginner",
+    "casual": "Casual",
+    "skilled": "Skilled",
+    "expert": "Expert",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """What is chosen so far. ``house`` is the house's half of the seed, committed to before the player cuts."""
+
+    game: str
+    level: str
+    values: Mapping[str, Value] = field(default_factory=dict)
+    cut: int = MIDDLE
+    words: str = ""
+    house: str = field(default_factory=chance.new_half)
+
+    @classmethod
+    def of(cls, game: str, settings: Settings) -> NewGame:
+        """The options of a game as the player's settings have them."""
+        manual = any(option.id == "count" and "manual" in option.values for option in games.find(game).options)
+        values: dict[str, Value] = {"count": "manual"} if manual and settings.count == "on" else {}
+        return cls(game, settings.level, values)
+
+    def with_option(self, name: str, text: str) -> NewGame:
+        """One option set to the value this text stands for; what it contradicts goes back to its default."""
+        option = next((option for option in games.find(self.game).options if option.id == name), None)
+        value = _value(option, text) if option else None
+        if value is None:
+            return self
+        changed = replace(self, values={**self.values, name: value})
+        return changed if not changed.contradiction else replace(changed, values=_without_conflict(changed, name))
+
+    @property
+    def contradiction(self) -> str:
+        """Why these options do not go together, or an empty text."""
+        game = games.find(self.game)
+        try:
+            records.new_setup(game, options=self.values, seed=chance.NO_SEED)
+        except RequestError as error:
+            return str(error)
+        return ""
+
+    def with_level(self, level: str) -> NewGame:
+        """Another opponent; an unknown level changes nothing."""
+        return replace(self, level=level) if level in LEVELS else self
+
+    def with_cut(self, text: str) -> NewGame:
+        """The pack cut elsewhere; a text that is no place in the pack changes nothing."""
+        place = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
+        return replace(self, cut=place) if LOWEST_CUT <= place <= HIGHEST_CUT else self
+
+    def with_words(self, words: str) -> NewGame:
+        """The player's own words for the seed."""
+        return replace(self, words=words[:MOST_WORDS])
+
+    @property
+    def player_half(self) -> str:
+        """The player's half of the seed: where the pack was cut, and the words."""
+        return f"{self.cut}:{self.words}"
+
+    def begin(self) -> Saved:
+        """The game as it begins; raises RequestError when the options contradict each other."""
+        seed = chance.join_halves(self.house, self.player_half)
+        setup = records.new_setup(games.find(self.game), options=self.values, seed=seed)
+        return Saved(records.Record(self.game, setup), self.level, self.house, self.player_half)
+
+    def screen(self, says: str, replaces: str) -> OptionsScreen:
+        """The screen of these choices."""
+        game = games.find(self.game)
+        return OptionsScreen(
+            game.id,
+            game.title,
+            says,
+            tuple(self._row(option) for option in game.options),
+            tuple(LEVEL_CAPTIONS.items()),
+            self.level,
+            self.cut,
+            self.words,
+            chance.commitment(self.house),
+            replaces,
+        )
+
+    def _row(self, option: Option) -> OptionRow:
+        values = tuple((str(value), option.says[value]) for value in option.values)
+        return OptionRow(option.id, option.title, values, str(self.values.get(option.id, option.default)))
+
+
+def _value(option: Option, text: str) -> Value | None:
+    return next((value for value in option.values if str(value) == text), None)
+
+
+def _without_conflict(wanted: NewGame, name: str) -> dict[str, Value]:
+    """The values with the fewest others dropped so that they go together with the one just set."""
+    kept: dict[str, Value] = {name: wanted.values[name]}
+    if replace(wanted, values=kept).contradiction:  # it needs a companion: try each other option's values
+        for option in games.find(wanted.game).options:
+            for value in option.values:
+                pair = {**kept, option.id: value}
+                if not replace(wanted, values=pair).contradiction:
+                    return {**wanted.values, **pair}
+    for other, value in wanted.values.items():
+        if not replace(wanted, values={**kept, other: value}).contradiction:
+            kept[other] = value
+    return kept

@@ -1,0 +1,43 @@
+"""Messages that stay until they are dealt with."""
+
+from __future__ import annotations
+
+from parlour.app.saves import BROKEN, Saves
+from parlour.app.screens import Notice
+
+
+class Notices:
+    """The open notices. Trouble with storage is told as long as it lasts, unless put away."""
+
+    def __init__(self, saves: Saves) -> None:
+        self._saves = saves
+        self._told: dict[str, Notice] = {}
+        self._put_away: set[str] = set()
+
+    @property
+    def open(self) -> tuple[Notice, ...]:
+        """All notices to show now."""
+        told = tuple(self._told.values())
+        if self._saves.trouble and "memory" not in self._put_away:
+            says = f"{self._saves.trouble} Your game lasts as long as this page stays open."
+            told = (Notice("memory", says, (("Export", "export"), ("Understood", "dismiss memory"))), *told)
+        return told
+
+    def broken_game(self, title: str, why: str) -> None:
+        """A stored game could not be read; it is kept for download."""
+        broken = [key for key in self._saves.everything() if key.startswith(BROKEN)]
+        downloads = tuple(("Download it", f"download {key}") for key in broken[-1:])
+        says = f"A stored game of {title} could not be read: {why}. It is kept aside, and you can play on."
+        self._told["broken"] = Notice("broken", says, (*downloads, ("Understood", "dismiss broken")))
+
+    def moved_on(self) -> None:
+        """Another tab has played on with this game."""
+        says = "This game has gone on in another tab. Your moves here are kept aside; nothing is lost."
+        self._told["moved-on"] = Notice(
+            "moved-on", says, (("Take it up here", "take-over"), ("Understood", "dismiss moved-on"))
+        )
+
+    def dismiss(self, name: str) -> None:
+        """Put a notice away."""
+        self._told.pop(name, None)
+        self._put_away.add(name)

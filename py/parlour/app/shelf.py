@@ -1,0 +1,32 @@
+"""The games on the home screen: what each is, and where one in progress stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from parlour import games
+from parlour import record as records
+from parlour.app.saves import Saved
+from parlour.app.screens import GameCard
+
+SHELF = (
+    ("cribbage", "Cribbage", "Lay away, play to thirty-one, count your hand, peg to 121.", "2 players"),
+    ("rummy", "Rummy", "Sets and runs, laid down or held back for going rummy.", "2 to 6 players"),
+    ("cranborne", "Cranborne", "Two hands each and a window of discards, by Richard Norris.", "2 players"),
+    ("crummy-rummy", "Crummy Rummy", "Seven rounds, seven contracts, deuces and jokers wild.", "2 to 8 players"),
+)
+
+
+def game_cards(kept: Mapping[str, Saved]) -> tuple[GameCard, ...]:
+    """All games, the one in progress first."""
+    cards = [
+        GameCard(game, title, says, seats, where_it_stands(kept[game]) if game in kept else "", game in games.FOLDERS)
+        for game, title, says, seats in SHELF
+    ]
+    return tuple(sorted(cards, key=lambda card: not card.saved))
+
+
+def where_it_stands(saved: Saved) -> str:
+    """Where a kept game stands, in a few words."""
+    state = records.replay(saved.record)
+    return f"deal {state.deals}, {' to '.join(map(str, state.scores))}"

@@ -1,0 +1,327 @@
+"""A sitting: which screen is up, and what each command of the player leads to.
+
+It runs without a browser. The page calls ``do`` with what the player meant, shows ``page``, carries out ``effects``
+and, when ``turn`` asks for it, lets an opponent think.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from parlour import games
+from parlour.app import backup, stored
+from parlour.app.effects import Cue, Download, Effect, FetchRules, Forced, PickFile, Thinking
+from parlour.app.fairness import fairness
+from parlour.app.newgame import NewGame
+from parlour.app.notices import Notices
+from parlour.app.saves import GAME, MovedOn, Saved, Saves, Unreadable
+from parlour.app.screens import (
+    Dialog,
+    FairnessDialog,
+    HomeScreen,
+    KeysDialog,
+    LogDialog,
+    MenuDialog,
+    Page,
+    RecoveryScreen,
+    RulesDialog,
+    Screen,
+    SettingsDialog,
+    StoredDialog,
+)
+from parlour.app.session import VIEWER, Session
+from parlour.app.shelf import game_cards, where_it_stands
+from parlour.app.store import Store
+from parlour.app.tableplay import TablePlay
+from parlour.refusals import Refusal
+
+PAUSES = {"normal": 700, "slow": 1600, "none": 0, "step": 0}
+BUDGET_MS = 400  # for an opponent's thought, so that its answer comes within half a second
+SAYS = {"cribbage": "Two players, six cards, 121 holes. Lay away, play to 31, count your hand."}
+
+
+class Sitting:
+    """Everything a player at this device sees and does. ``address`` opens a game at once, for a link."""
+
+    def __init__(self, store: Store) -> None:
+        self.saves = Saves(store)
+        self.settings = self.saves.settings()
+        self.notices = Notices(self.saves)
+        self.effects: list[Effect] = []
+        self._screen = "home"
+        self._dialog: Dialog | None = None
+        self._new: NewGame | None = None
+        self._play: TablePlay | None = None
+        self._recovery: RecoveryScreen | None = None
+        self._kept: dict[str, Saved] = {}
+        self._look_for_games()
+
+    def _look_for_games(self) -> None:
+        """Read every stored game once; those that cannot be read are told about and set aside."""
+        for game in games.every():
+            try:
+                saved = self.saves.load(game.id)
+            except Unreadable as unreadable:
+                self.notices.broken_game(game.title, str(unreadable))
+                continue
+            if saved is not None:
+                self._kept[game.id] = saved
+
+    # What is on the screen
+
+    @property
+    def session(self) -> Session | None:
+        """The game at the table, or None."""
+        return self._play.session if self._play and self._screen == "table" else None
+
+    def page(self) -> Page:
+        """The whole page."""
+        return Page(self._current_screen(), self.settings, self.notices.open, self._dialog)
+
+    def _current_screen(self) -> Screen:
+        if self._recovery:
+            return self._recovery
+        if self._screen == "options" and self._new:
+            kept = self._kept.get(self._new.game)
+            replaces = where_it_stands(kept) if kept else ""
+            return self._new.screen(SAYS.get(self._new.game, ""), replaces)
+        if self._screen == "table" and self._play:
+            return self._play.screen(self.settings)
+        return HomeScreen(game_cards(self._kept))
+
+    # What the player means
+
+    def do(self, command: str) -> None:
+        """Carry out a command of ``app/commands.py``. An unknown or stale one changes nothing."""
+        verb, _, rest = command.partition(" ")
+        handler = self._handlers().get(verb)
+        try:
+            if handler:
+                handler(rest)
+            elif self._play and self.session and not self._recovery:
+                self._at_the_table(self._play, verb, rest)
+        except Refusal:
+            return  # a stale tap: the table on screen already says what is possible
+        except Exception as error:  # noqa: BLE001 - whatever goes wrong inside, the player keeps the game (case 27)
+            self.failed(error)
+
+    def _handlers(self) -> dict[str, Callable[[str], None]]:
+        return {
+            "home": self._go_home,
+            "new": self._new_game,
+            "resume": self._resume,
+            "option": lambda rest: self._change_new(lambda new: new.with_option(*_two(rest))),
+            "level": lambda rest: self._change_new(lambda new: new.with_level(rest)),
+            "cut": lambda rest: self._change_new(lambda new: new.with_cut(rest)),
+            "words": lambda rest: self._change_new(lambda new: new.with_words(rest)),
+            "start": self._start,
+            "open": self._open,
+            "close": self._close,
+            "set": lambda rest: self._set(*_two(rest)),
+            "export": self._export,
+            "import": lambda _: self.effects.append(PickFile()),
+            "erase": self._erase,
+            "erase-all": lambda _: self._erase("*"),
+            "download": self._download,
+            "dismiss": self.notices.dismiss,
+            "take-over": self._take_over,
+            "copy-record": self._copy_record,
+            "recover": self._recovered,
+        }
+
+    def _go_home(self, _: str) -> None:
+        self._screen, self._dialog = "home", None
+
+    def _new_game(self, game: str) -> None:
+        games.find(game)
+        self._new = NewGame.of(game, self.settings)
+        self._screen, self._dialog = "options", None
+
+    def _change_new(self, change: Callable[[NewGame], NewGame]) -> None:
+        if self._new:
+            self._new = change(self._new)
+
+    def _start(self, _: str) -> None:
+        if self._screen != "options" or not self._new:
+            return
+        self._set("level", self._new.level)
+        self._keep(self._sit_down(self._new.begin()))
+
+    def _resume(self, game: str) -> None:
+        if game in self._kept:
+            self._sit_down(self._kept[game])
+
+    def _sit_down(self, saved: Saved) -> TablePlay:
+        self._play = TablePlay(Session(saved))
+        self._screen, self._dialog = "table", None
+        return self._play
+
+    def _set(self, name: str, value: str) -> None:
+        changed = self.settings.with_value(name, value)
+        if changed != self.settings:
+            self.settings = changed
+            self.saves.keep_settings(changed)
+
+    # At the table
+
+    def _at_the_table(self, play: TablePlay, verb: str, rest: str) -> None:
+        before = play.session.saved
+        play.do(verb, rest)
+        if play.session.saved != before:
+            self._after_a_move(play, before)
+
+    def _after_a_move(self, play: TablePlay, before: Saved) -> None:
+        """Give a cue, and keep the game."""
+        if len(play.session.record.moves) > len(before.record.moves):
+            won = play.session.state.outcome is not None
+            self.effects.append(Cue("win" if won else "card"))
+        self._keep(play)
+
+    def _keep(self, play: TablePlay) -> None:
+        """Keep the game; a finished one is forgotten once its last count has been looked at."""
+        saved = play.session.saved
+        try:
+            if play.session.ending:
+                self.saves.end(saved.record.game)
+                self._kept.pop(saved.record.game, None)
+            else:
+                self._kept[saved.record.game] = saved
+                self.saves.save(saved, play.session.state)
+        except MovedOn:
+            self.notices.moved_on()
+
+    def changed_elsewhere(self, key: str) -> None:
+        """Another tab has written under this key."""
+        if self.session and key == GAME + self.session.game and self.saves.moved_on(key):
+            self.notices.moved_on()
+
+    def _take_over(self, _: str) -> None:
+        """Take up the game as the other tab has left it."""
+        if self._play:
+            game = self._play.session.game
+            self.notices.dismiss("moved-on")
+            saved = self.saves.load(game)
+            if saved:
+                self._kept[game] = saved
+                self._sit_down(saved)
+
+    # Opponents
+
+    @property
+    def turn(self) -> Thinking | Forced | None:
+        """What the table waits for, if not for the player: an opponent's thought, or a forced announcement."""
+        if not self.session or not self._play or self._recovery:
+            return None
+        return self._play.turn(
+            auto=self.settings.auto_go == "on", pace=self.settings.pace, pauses=PAUSES, budget=BUDGET_MS
+        )
+
+    def answer(self, turn: Thinking | Forced, move: str, why: str = "") -> bool:
+        """An opponent's move, the coach's advice, or the forced announcement; False when it no longer fits."""
+        play = self._play
+        if play is None or play.token != turn.token or self.session is None:
+            return False
+        if isinstance(turn, Thinking) and turn.hint:
+            play.take_hint(move, why)
+            return True
+        before = play.session.saved
+        try:
+            play.move(turn.seat if isinstance(turn, Thinking) else VIEWER, move)
+        except Refusal as refusal:
+            self.failed(refusal)
+            return True
+        self._after_a_move(play, before)
+        return True
+
+    # When something goes wrong
+
+    def failed(self, error: Exception) -> None:
+        """The last good state is safe in the store; offer a copy of the record."""
+        record = self._play.session.saved.to_text(self._play.session.state) if self._play else ""
+        says = f"{type(error).__name__}: {error}"
+        self._recovery = RecoveryScreen(says, record)
+
+    def _copy_record(self, _: str) -> None:
+        if self._recovery:
+            self.effects.append(Download("parlour-record.json", self._recovery.record))
+
+    def _recovered(self, _: str) -> None:
+        """Go on from the game as it was last kept."""
+        self._recovery, self._play, self._screen = None, None, "home"
+
+    # Dialogs
+
+    def _open(self, name: str) -> None:
+        name, _, rest = name.partition(" ")
+        if name == "rules":
+            self.effects.append(FetchRules(rest or (self.session.game if self.session else "cribbage")))
+            return
+        self._dialog = self._dialog_named(name)
+
+    def _dialog_named(self, name: str) -> Dialog | None:
+        match name:
+            case "settings":
+                return SettingsDialog()
+            case "keys":
+                return KeysDialog()
+            case "stored":
+                return self._stored("")
+            case "menu" if self.session:
+                return MenuDialog(self.session.practice)
+            case "log" if self.session:
+                return LogDialog(self.session.log)
+            case "fairness":
+                return fairness(self.session) if self.session else FairnessDialog("", "", "", ())
+        return self._dialog
+
+    def _close(self, _: str) -> None:
+        self._dialog = None
+
+    def rules_arrived(self, game: str, html: str) -> None:
+        """The rules page of a game has been fetched; an empty one could not be."""
+        text = html or "<p>The rules could not be fetched just now.</p>"
+        self._dialog = RulesDialog(games.find(game).title, text)
+
+    # What is stored
+
+    def _stored(self, message: str) -> StoredDialog:
+        return stored.dialog(self.saves, message)
+
+    def _export(self, _: str) -> None:
+        self.effects.append(Download("parlour-backup.json", backup.export(self.saves.everything())))
+
+    def _download(self, key: str) -> None:
+        text = self.saves.everything().get(key)
+        if text is not None:
+            self.effects.append(Download(f"{key}.json", text))
+
+    def _erase(self, key: str) -> None:
+        self.saves.erase(key)
+        self._kept = {game: saved for game, saved in self._kept.items() if GAME + game in self.saves.everything()}
+        self.settings = self.saves.settings()
+        self._dialog = self._stored("Erased.")
+
+    def brought_in(self, text: str) -> None:
+        """The text of a file the player chose."""
+        try:
+            texts = backup.read(text)
+        except Unreadable as unreadable:
+            self._dialog = self._stored(f"Nothing was taken in: {unreadable}.")
+            return
+        self.saves.bring_in(texts)
+        self.settings = self.saves.settings()
+        self._kept.clear()
+        self._look_for_games()
+        self._dialog = self._stored(f"Taken in: {len(texts)} {'entry' if len(texts) == 1 else 'entries'}.")
+        if self._screen == "table":
+            self._screen = "home"
+
+    @property
+    def announcement(self) -> str:
+        """What a screen reader should say now: what happened, and what is to be done."""
+        return self._play.announcement if self.session and self._play else ""
+
+
+def _two(rest: str) -> tuple[str, str]:
+    first, _, second = rest.partition(" ")
+    return first, second
