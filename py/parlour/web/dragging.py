@@ -1,0 +1,73 @@
+"""Dragging a card of the hand onto a pile: never the only way, but the natural one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import js
+
+FAR_ENOUGH = 10  # css pixels before a press becomes a drag
+
+
+class Dragging:
+    """Follows one pointer from a card to where it is let go. ``drop`` is told the card and the zone."""
+
+    def __init__(self, drop: Callable[[str, str], None]) -> None:
+        self._drop = drop
+        self._card: Any = None
+        self._over: Any = None
+        self._from = (0.0, 0.0)
+        self._moving = False
+        self.just_dropped = False  # the click that follows a drop means nothing
+
+    def press(self, event: Any) -> None:
+        """A pointer went down."""
+        self.just_dropped = False
+        card = event.target.closest("[data-hand] [data-do^='pick ']")
+        self._card = card if card and event.isPrimary and event.button == 0 else None
+        self._from = (event.clientX, event.clientY)
+        self._moving = False
+
+    def move(self, event: Any) -> None:
+        """The pointer moved: past a few pixels, the card goes with it."""
+        if not self._card:
+            return
+        x, y = event.clientX - self._from[0], event.clientY - self._from[1]
+        if not self._moving and abs(x) + abs(y) < FAR_ENOUGH:
+            return
+        if not self._moving:
+            self._moving = True
+            self._card.classList.add("dragging")
+        self._card.style.translate = f"{x}px {y}px"
+        self._point_at(self._zone_under(event))
+
+    def release(self, event: Any) -> None:
+        """The pointer went up: over a pile, the card is dropped there."""
+        card, moving = self._card, self._moving
+        if card and moving:
+            zone = self._zone_under(event)
+            self.cancel()
+            self.just_dropped = True
+            if zone:
+                self._drop(card.dataset.do.split(" ")[1], zone.dataset.zone)
+        self._card = None
+
+    def cancel(self) -> None:
+        """The card goes back to its place."""
+        self._point_at(None)
+        if self._card:
+            self._card.classList.remove("dragging")
+            self._card.style.removeProperty("translate")
+        self._card, self._moving = None, False
+
+    def _zone_under(self, event: Any) -> Any:
+        under = [found.closest("[data-zone]") for found in js.document.elementsFromPoint(event.clientX, event.clientY)]
+        return next((zone for zone in under if zone and not zone.closest("[data-hand]")), None)
+
+    def _point_at(self, zone: Any) -> None:
+        if self._over and self._over != zone:
+            self._over.classList.remove("drop-here")
+        if zone:
+            zone.classList.add("drop-here")
+        self._over = zone

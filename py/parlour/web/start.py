@@ -1,0 +1,138 @@
+"""Wires the parts: a sitting, the page it is shown on, what the player does, and the opponents."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from time import perf_counter
+from typing import Any
+
+import js
+from pyodide.ffi import JsException
+
+from parlour.app.effects import Cue, Download, FetchRules, Forced, PickFile, Thinking
+from parlour.app.sitting import Sitting
+from parlour.ui.page import html_attributes, render
+from parlour.ui.sprite import sprite
+from parlour.web.cues import Cues
+from parlour.web.inputs import listen
+from parlour.web.storage import LocalStorage
+from parlour.web.thinker import Thinker
+
+MOVE_MS = {"normal": 220, "slow": 440, "fast": 110, "off": 0}
+
+
+class House:
+    """The running app in the browser."""
+
+    def __init__(self) -> None:
+        self.sitting = Sitting(LocalStorage())
+        self.thinker = Thinker()
+        self._cues = Cues()
+        self._announced = ""
+        self._awaited: tuple[int, int] | None = None  # the turn an opponent is on
+        self._tasks: set[asyncio.Future[None]] = set()  # kept, or they would be forgotten while they run
+
+    def do(self, command: str) -> None:
+        """Carry out a command, then show what has come of it."""
+        self.sitting.do(command)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the page as it is now, carry out what was asked for, and let an opponent think."""
+        self._show()
+        self._announce()
+        self._carry_out()
+        self._let_think()
+
+    def _show(self) -> None:
+        page = self.sitting.page()
+        root = js.document.documentElement
+        for name, value in html_attributes(page).items():
+            if root.getAttribute(name) != value:
+                root.setAttribute(name, value)
+        js.parlour.patch(render(page), ms=MOVE_MS[page.settings.speed])
+
+    def _announce(self) -> None:
+        """One polite live region says what happened, once."""
+        said = self.sitting.announcement
+        if said != self._announced:
+            self._announced = said
+            js.document.getElementById("announcer").textContent = said
+
+    def _carry_out(self) -> None:
+        settings = self.sitting.settings
+        effects, self.sitting.effects = self.sitting.effects, []
+        for effect in effects:
+            match effect:
+                case Download(name, text):
+                    js.parlour.download(name, text)
+                case PickFile():
+                    self._later(self._bring_in())
+                case FetchRules(game):
+                    self._later(self._fetch_rules(game))
+                case Cue(kind):
+                    self._cues.give(kind, sound=settings.sound == "on", vibration=settings.vibration == "on")
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _bring_in(self) -> None:
+        try:
+            text = await js.parlour.pickFile()
+        except JsException:
+            text = ""  # too large: told like any other file that is not ours
+        if isinstance(text, str):
+            self.sitting.brought_in(text)
+            self.refresh()
+
+    async def _fetch_rules(self, game: str) -> None:
+        try:
+            response = await js.fetch(f"./rules/{game}.html")
+            html = await response.text() if response.ok else ""
+        except JsException:
+            html = ""
+        self.sitting.rules_arrived(game, html)
+        self.refresh()
+
+    # Opponents
+
+    def _let_think(self) -> None:
+        turn = self.sitting.turn
+        if turn is None or turn.token == self._awaited:
+            return
+        self._awaited = turn.token
+        self.thinker.start()
+        self._later(self._take(turn))
+
+    async def _take(self, turn: Thinking | Forced) -> None:
+        """Think, wait out the humane pause, move. An answer that comes too late for a changed game is dropped."""
+        began = perf_counter()
+        try:
+            move, why = await self.thinker.ask(turn.question) if isinstance(turn, Thinking) else (turn.move, "")
+        except Exception as error:  # noqa: BLE001 - an opponent that cannot think must not cost the player the game
+            self.sitting.failed(error)
+            self.refresh()
+            return
+        left = turn.pause_ms / 1000 - (perf_counter() - began)
+        if left > 0:
+            await asyncio.sleep(left)
+        if self._awaited == turn.token:
+            self._awaited = None
+        self.sitting.answer(turn, move, why)
+        self.refresh()
+
+    def changed_elsewhere(self, key: str) -> None:
+        """Another tab has written something."""
+        self.sitting.changed_elsewhere(key)
+        self.refresh()
+
+
+async def start() -> None:
+    """Show the first screen and listen."""
+    js.document.body.insertAdjacentHTML("afterbegin", sprite())
+    house = House()
+    house.refresh()
+    listen(house.do, house.changed_elsewhere)

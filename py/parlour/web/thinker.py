@@ -1,0 +1,72 @@
+"""Opponents think in a worker, so that the page never waits; where no worker can start, in slices between frames."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+import js
+from pyscript import create_named_worker
+
+from parlour.advice import Advice
+from parlour.bots.think import thoughts
+
+WORKER_STARTS_S = 30  # on a slow phone Python starts again in the worker; until then the page thinks itself
+ANSWER_S = 5
+
+
+class Thinker:
+    """Answers questions: from the worker once it is there, from the page's own slices before and otherwise."""
+
+    def __init__(self) -> None:
+        self._worker: Any = None
+        self._starting: asyncio.Task[None] | None = None
+        self.kind = "inline"
+
+    def start(self) -> None:
+        """Begin to start the worker, once."""
+        if self._starting is None:
+            self._starting = asyncio.ensure_future(self._start())
+
+    async def _start(self) -> None:
+        try:
+            made = create_named_worker(src="./py/worker.py", name="thinker", config="./pyscript.toml")
+            self._worker = await asyncio.wait_for(made, WORKER_STARTS_S)
+            self.kind = "worker"
+        except Exception as error:  # noqa: BLE001 - no worker, whatever the reason: the page thinks itself
+            js.console.info(f"Opponents think in the page: {type(error).__name__}")
+
+    async def ask(self, question: dict[str, Any]) -> tuple[str, str]:
+        """The move and the reason for a question."""
+        if self._worker is not None:
+            try:
+                told = await asyncio.wait_for(self._worker.choose(json.dumps(question)), ANSWER_S)
+                answer = json.loads(told)
+                return answer["move"], answer["why"]
+            except Exception as error:  # noqa: BLE001 - a worker that fails is given up; the page thinks itself
+                js.console.info(f"The opponents’ worker failed: {type(error).__name__}")
+                self._worker, self.kind = None, "inline"
+        advice = await think_in_slices(question, _between_frames)
+        return advice.move, advice.why
+
+
+async def _between_frames() -> None:
+    """Let the page draw and take input."""
+    await asyncio.sleep(0)
+
+
+async def think_in_slices(question: dict[str, Any], breathe: Callable[[], Any]) -> Advice:
+    """The last advice within the budget, with a breath between one and the next."""
+    until = perf_counter() + question["budget_ms"] / 1000
+    better = thoughts(question)
+    best = next(better)
+    while perf_counter() < until:
+        await breathe()
+        following = next(better, None)
+        if following is None:
+            break
+        best = following
+    return best
