@@ -28,7 +28,8 @@ check: build $(STAMPS)/dev-tools
 
 # Resolves the dependencies of pyproject.toml anew, with hashes. The site runs on Pyodide's Python, hence 3.14.
 lock: $(STAMPS)/venv
-	@$(VENV)/bin/pip install --quiet --upgrade pip --group lock
+	@$(VENV)/bin/pip install --quiet --upgrade pip # the one a venv begins with may not know groups
+	@$(VENV)/bin/pip install --quiet --group lock
 	@$(LOCK) --universal --python-version 3.11 --group pyproject.toml:build -o requirements/build.txt
 	@$(LOCK) --universal --python-version 3.11 pyproject.toml --group dev -o requirements/dev.txt
 	@$(LOCK) --python-version 3.14 pyproject.toml -o requirements/site.txt

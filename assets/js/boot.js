@@ -7,7 +7,7 @@
 
   // PyScript's stages in the words of somebody waiting for a game.
   const STAGES = new Map([
-    ["Loading Pyodide", "Laying the table: fetching Python, about 5 MB on the first visit."],
+    ["Loading Pyodide", "Laying the table: fetching Python, about 7 MB on the first visit."],
     ["Loading interpreter", "Laying the table: starting Python."],
     ["Loaded interpreter", "Laying the table: Python runs."],
     ["Loaded Pyodide", "Laying the table: unpacking the cards."],

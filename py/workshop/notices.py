@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from workshop.places import MODULES, ROOT
+from workshop.places import ROOT
 from workshop.wheels import metadata, site_wheels
 
 # The texts of licences whose packages name them without carrying them.
@@ -31,7 +31,7 @@ class Notice:
 
 def write_notices(target: Path) -> None:
     """Write the notices of everything the site carries, and our own licence beside them."""
-    notices = sorted([*from_npm(), *from_python()], key=lambda notice: notice.name)
+    notices = sorted([*from_npm(), *from_python()], key=lambda notice: (notice.name.lower(), notice.version))
     parts = [PREFACE]
     for notice in notices:
         title = f"{notice.name} {notice.version} ({notice.licence})"
@@ -47,7 +47,8 @@ def from_npm() -> Iterator[Notice]:
         if place and not package.get("dev"):
             folder = ROOT / place
             licence = package["license"]
-            yield Notice(folder.relative_to(MODULES).as_posix(), package["version"], licence, npm_text(folder, licence))
+            name = place.rpartition("node_modules/")[2]
+            yield Notice(name, package["version"], licence, npm_text(folder, licence))
 
 
 def npm_text(folder: Path, licence: str) -> str:

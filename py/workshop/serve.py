@@ -48,7 +48,7 @@ class Handler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     extensions_map = TYPES
 
-    def __init__(self, *request: Any, folder: Path, prefix: str) -> None:  # noqa: ANN401 - socketserver's own
+    def __init__(self, *request: Any, folder: Path, prefix: str) -> None:
         self.prefix = prefix
         super().__init__(*request, directory=str(folder))
 

@@ -36,6 +36,18 @@ def test_a_game_in_progress_is_offered_first() -> None:
     assert screen.games[0].saved
 
 
+def test_one_tap_from_home_deals_a_game_by_the_usual_options() -> None:
+    person = Person()
+    person.sitting.do("set level expert")
+    person.sitting.do("deal cribbage")
+    assert len(person.screen.table.hand) == 6
+    assert person.screen.seat_details == ("expert",)
+    table = person.screen.table
+    person.sitting.do("home")
+    person.sitting.do("deal cribbage")
+    assert person.screen.table == table
+
+
 @pytest.mark.parametrize("options", [(), ("option match 1",), ("option count manual", "option muggins on")])
 def test_a_whole_match_is_played_through_the_commands_of_the_page(options: tuple[str, ...]) -> None:
     person = Person().sit_down(*options)

@@ -2,6 +2,7 @@
 
 ==========================  ====================================================================
 ``home``                    to the home screen (the game is kept)
+``deal GAME``               a game by the usual options, at once
 ``new GAME``                to the options of a new game
 ``resume GAME``             to the table as it was left
 ``option ID VALUE``         set a rule option; ``level NAME`` the opponent; ``cut N`` where to cut

@@ -108,6 +108,7 @@ class Sitting:
     def _handlers(self) -> dict[str, Callable[[str], None]]:
         return {
             "home": self._go_home,
+            "deal": self._deal_at_once,
             "new": self._new_game,
             "resume": self._resume,
             "option": lambda rest: self._change_new(lambda new: new.with_option(*_two(rest))),
@@ -136,6 +137,14 @@ class Sitting:
         games.find(game)
         self._new = NewGame.of(game, self.settings)
         self._screen, self._dialog = "options", None
+
+    def _deal_at_once(self, game: str) -> None:
+        """A game by the usual options, one tap from home; never over a game in progress."""
+        if game in self._kept:
+            self._resume(game)
+            return
+        self._new_game(game)
+        self._start("")
 
     def _change_new(self, change: Callable[[NewGame], NewGame]) -> None:
         if self._new:
