@@ -30,7 +30,8 @@ def read(text: str) -> dict[str, str]:
     except (ValueError, RecursionError) as error:
         raise Unreadable("the file is damaged, or not one of Parlour’s") from error
     if isinstance(data, Mapping) and "record" in data:
-        return {saves.GAME + saves.read_saved(text).record.game: text}
+        saved, _ = saves.read_saved(text)
+        return {saves.GAME + saved.record.game: text}
     if not isinstance(data, Mapping) or data.get("format") != FORMAT or not isinstance(data.get("entries"), Mapping):
         raise Unreadable("the file is not one of Parlour’s")
     return {key: _checked(key, entry) for key, entry in data["entries"].items()}

@@ -62,8 +62,8 @@ class Unreadable(Exception):
     """A stored text is no game this Parlour can read; the message says why."""
 
 
-def read_saved(text: str, game: str = "") -> Saved:
-    """A game from its text; raises Unreadable, also for another game than the one wanted.
+def read_saved(text: str, game: str = "") -> tuple[Saved, State]:
+    """A game from its text, and the state it has come to; raises Unreadable, also for another game than the one wanted.
 
     Extras that make no sense fall back to their defaults.
     """
@@ -76,12 +76,12 @@ def read_saved(text: str, game: str = "") -> Saved:
     if type(data.get("parlour")) is not int or data["parlour"] > VERSION:
         raise Unreadable("it was made by a newer Parlour")
     try:
-        record, _ = records.from_plain(data["record"])
+        record, state = records.from_plain(data["record"])
     except Refusal as refusal:
         raise Unreadable(str(refusal)) from refusal
     if game not in ("", record.game):
         raise Unreadable("it is another game")
-    return _with_extras(record, data)
+    return _with_extras(record, data), state
 
 
 def _with_extras(record: Record, data: Mapping[str, Any]) -> Saved:
@@ -161,8 +161,8 @@ class Saves:
 
     # Games
 
-    def load(self, game: str) -> Saved | None:
-        """The game in progress, or None. One that cannot be read is set aside; raises Unreadable to say so."""
+    def load(self, game: str) -> tuple[Saved, State] | None:
+        """The game in progress and its state, or None. One that cannot be read is set aside: raises Unreadable."""
         key = GAME + game
         text = self._get(key)
         self._left[key] = text

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from parlour import games
-from parlour import record as records
 from parlour.app.saves import Saved
 from parlour.app.screens import GameCard
+from parlour.game import State
 
 SHELF = (
     ("cribbage", "Cribbage", "Lay away, play to thirty-one, count your hand, peg to 121.", "2 players"),
@@ -17,16 +18,23 @@ SHELF = (
 )
 
 
-def game_cards(kept: Mapping[str, Saved]) -> tuple[GameCard, ...]:
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A game in progress, and where it stands in a few words."""
+
+    saved: Saved
+    stands: str
+
+    @classmethod
+    def of(cls, saved: Saved, state: State) -> Kept:
+        """A game as it stands in this state."""
+        return cls(saved, f"deal {state.deals}, {' to '.join(map(str, state.scores))}")
+
+
+def game_cards(kept: Mapping[str, Kept]) -> tuple[GameCard, ...]:
     """All games, the one in progress first."""
     cards = [
-        GameCard(game, title, says, seats, where_it_stands(kept[game]) if game in kept else "", game in games.FOLDERS)
+        GameCard(game, title, says, seats, kept[game].stands if game in kept else "", game in games.FOLDERS)
         for game, title, says, seats in SHELF
     ]
     return tuple(sorted(cards, key=lambda card: not card.saved))
-
-
-def where_it_stands(saved: Saved) -> str:
-    """Where a kept game stands, in a few words."""
-    state = records.replay(saved.record)
-    return f"deal {state.deals}, {' to '.join(map(str, state.scores))}"

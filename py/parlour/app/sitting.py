@@ -30,7 +30,7 @@ from parlour.app.screens import (
     StoredDialog,
 )
 from parlour.app.session import VIEWER, Session
-from parlour.app.shelf import game_cards, where_it_stands
+from parlour.app.shelf import Kept, game_cards
 from parlour.app.store import Store
 from parlour.app.tableplay import TablePlay
 from parlour.refusals import Refusal
@@ -53,19 +53,19 @@ class Sitting:
         self._new: NewGame | None = None
         self._play: TablePlay | None = None
         self._recovery: RecoveryScreen | None = None
-        self._kept: dict[str, Saved] = {}
+        self._kept: dict[str, Kept] = {}
         self._look_for_games()
 
     def _look_for_games(self) -> None:
         """Read every stored game once; those that cannot be read are told about and set aside."""
         for game in games.every():
             try:
-                saved = self.saves.load(game.id)
+                found = self.saves.load(game.id)
             except Unreadable as unreadable:
                 self.notices.broken_game(game.title, str(unreadable))
                 continue
-            if saved is not None:
-                self._kept[game.id] = saved
+            if found is not None:
+                self._kept[game.id] = Kept.of(*found)
 
     # What is on the screen
 
@@ -83,7 +83,7 @@ class Sitting:
             return self._recovery
         if self._screen == "options" and self._new:
             kept = self._kept.get(self._new.game)
-            replaces = where_it_stands(kept) if kept else ""
+            replaces = kept.stands if kept else ""
             return self._new.screen(SAYS.get(self._new.game, ""), replaces)
         if self._screen == "table" and self._play:
             return self._play.screen(self.settings)
@@ -158,7 +158,7 @@ class Sitting:
 
     def _resume(self, game: str) -> None:
         if game in self._kept:
-            self._sit_down(self._kept[game])
+            self._sit_down(self._kept[game].saved)
 
     def _sit_down(self, saved: Saved) -> TablePlay:
         self._play = TablePlay(Session(saved))
@@ -194,7 +194,7 @@ class Sitting:
                 self.saves.end(saved.record.game)
                 self._kept.pop(saved.record.game, None)
             else:
-                self._kept[saved.record.game] = saved
+                self._kept[saved.record.game] = Kept.of(saved, play.session.state)
                 self.saves.save(saved, play.session.state)
         except MovedOn:
             self.notices.moved_on()
@@ -209,10 +209,10 @@ class Sitting:
         if self._play:
             game = self._play.session.game
             self.notices.dismiss("moved-on")
-            saved = self.saves.load(game)
-            if saved:
-                self._kept[game] = saved
-                self._sit_down(saved)
+            found = self.saves.load(game)
+            if found:
+                self._kept[game] = Kept.of(*found)
+                self._sit_down(found[0])
 
     # Opponents
 
@@ -306,7 +306,7 @@ class Sitting:
 
     def _erase(self, key: str) -> None:
         self.saves.erase(key)
-        self._kept = {game: saved for game, saved in self._kept.items() if GAME + game in self.saves.everything()}
+        self._kept = {game: kept for game, kept in self._kept.items() if GAME + game in self.saves.everything()}
         self.settings = self.saves.settings()
         self._dialog = self._stored("Erased.")
 

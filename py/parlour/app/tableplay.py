@@ -14,7 +14,6 @@ from parlour.cards import Card
 from parlour.refusals import NotAllowed
 from parlour.tabletop import Action, Lying, Numbers, Table
 
-
 WHILE_COUNTING = ("next", "main", "undo", "practice")  # the next deal's hand waits until the count is done
 
 
