@@ -20,6 +20,7 @@ RANK_NAMES = ("ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "quee
 SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 MOST_PACKS = 4
 JOKER = "JK"
+JOKER_LAST = 14
 
 
 class Card(str):
@@ -97,8 +98,8 @@ def pack(copies: int = 1, jokers: int = 0) -> tuple[Card, ...]:
 
 
 def by_rank(one: Card) -> tuple[int, str, int]:
-    """The sorting key of the canonical order: by rank, ace low, then clubs, diamonds, hearts, spades, then pack."""
-    return one.rank, one.suit, one.pack
+    """The sorting key of the canonical order: by rank, ace low, jokers last, then by suit C D H S, then by pack."""
+    return one.rank or JOKER_LAST, one.suit, one.pack
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:

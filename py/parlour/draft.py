@@ -48,10 +48,10 @@ class Draft:
         self.zones = zones
         self.deals += 1
 
-    def score(self, seat: int, score: Score) -> None:
+    def score(self, seat: int, score: Score, **more: Any) -> None:
         """Give a seat points, and tell why."""
         self.scores[seat] += score.points
-        self.tell("scored", score.cards, seat=seat, points=score.points, reason=score.reason)
+        self.tell("scored", score.cards, seat=seat, points=score.points, reason=score.reason, **more)
 
     def step(self) -> Step:
         """The finished step."""

@@ -23,7 +23,7 @@ from parlour.cards import HIDDEN, Card, card
 from parlour.events import Event
 from parlour.options import Option, Value
 from parlour.plain import from_plain, to_plain
-from parlour.refusals import NotAllowed, NotYourTurn, RequestError
+from parlour.refusals import NotAllowed, NotationError, NotYourTurn, RequestError
 from parlour.zones import Zones
 
 
@@ -195,6 +195,10 @@ class Moves(Protocol):
     def __contains__(self, move: object) -> bool:
         """Whether a move is allowed, without listing."""
 
+    @property
+    def more(self) -> bool:
+        """Whether there are allowed moves besides those listed."""
+
     def why_not(self, move: Any) -> str:
         """The reason a move is not allowed, for a player to read."""
 
@@ -224,6 +228,11 @@ class Game:
     read: Callable[[str], Any]  # a move from its text; str(move) is the exact inverse; raises NotationError
     moves: Callable[[View], Moves]
     play: Callable[[State, int, Any], Step]
+
+
+def standings_lowest_first(scores: Sequence[int]) -> tuple[Standing, ...]:
+    """Lowest score first, where points are a burden; equal scores share a place, then by seat."""
+    return tuple(replace(one, score=-one.score) for one in standings([-score for score in scores]))
 
 
 def deal(game: Game, setup: Setup) -> State:
@@ -259,6 +268,8 @@ def play(game: Game, state: State, seat: int, text: str) -> Step:
     state, being immutable, is then as it was.
     """
     move = game.read(text)
+    if not all(card.pack == 1 and card.rank or card in game.pack(state.setup.seats) for card in move.cards):
+        raise NotationError("that card is not in the pack")
     if state.outcome is not None:
         raise NotAllowed("the game is over")
     if seat not in state.to_act:

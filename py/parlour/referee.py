@@ -106,8 +106,10 @@ class Console:
     def _legal(self, request: Request) -> Answer:
         seat = self._seat(request)
         _, state = self._open
-        listed = [str(move) for move in islice(verbs.moves(games.find(state.game), state, seat), MOST_LISTED + 1)]
-        return {"moves": listed[:MOST_LISTED], **({"more": True} if len(listed) > MOST_LISTED else {})}
+        allowed = verbs.moves(games.find(state.game), state, seat)
+        listed = [str(move) for move in islice(allowed, MOST_LISTED + 1)]
+        more = len(listed) > MOST_LISTED or (not isinstance(allowed, tuple) and allowed.more)
+        return {"moves": listed[:MOST_LISTED], **({"more": True} if more else {})}
 
     def _move(self, request: Request) -> Answer:
         seat, text = self._seat(request), request.get("move")

@@ -98,6 +98,10 @@ class Zones:
         place = self.places[source]
         return (1 << self.seats) - 1 if place.owner is not None else 0
 
+    def with_zone(self, zone: str, place: Place) -> Zones:
+        """The zones with a new, empty one: a meld about to be laid, say."""
+        return replace(self, places={**self.places, zone: place}, cards={**self.cards, zone: ()})
+
     def turn(self, zone: str, facing: Facing) -> Zones:
         """The zone with its cards facing another way: opened for the show, say."""
         places = {**self.places, zone: replace(self.places[zone], facing=facing)}

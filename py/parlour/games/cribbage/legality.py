@@ -17,6 +17,8 @@ MOST_IN_A_HAND = 29
 class CribbageMoves:
     """The allowed moves of one view: iterable, ``in`` without listing, and ``why_not`` for the others."""
 
+    more = False  # all of them are listed
+
     def __init__(self, view: View) -> None:
         self._view = view
         self._phase = view.facts.phase

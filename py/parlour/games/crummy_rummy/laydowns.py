@@ -1,0 +1,94 @@
+"""Ways to lay down a contract from a hand (CRUM-2, CRUM-5, CRUM-10, CRUM-15).
+
+Not every way is told: wild cards fill only places for which there is no natural card, or stand at an end, and of twins
+the first is taken. But there is a way exactly when one is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from parlour.cards import SUITS, Card, by_rank
+from parlour.games.crummy_rummy.contracts import Contract, is_wild
+from parlour.games.crummy_rummy.groups import HIGHEST, LEAST_IN_A_SET, LOWEST, Laid, card_at, place
+
+Way = tuple[tuple[Laid, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """One meld of a way: its natural cards, and the places (empty texts in a set) that wild cards take."""
+
+    naturals: tuple[Card, ...]
+    wild_places: tuple[str, ...]
+
+
+def laydowns(hand: Sequence[Card], contract: Contract) -> Iterator[Way]:
+    """Ways to lay down the contract, runs first; none when it cannot be met."""
+    naturals = tuple(sorted((card for card in hand if not is_wild(card)), key=by_rank))
+    wilds = tuple(sorted((card for card in hand if is_wild(card)), key=by_rank))
+    for suits in combinations(SUITS, contract.runs):
+        for parts in _runs_then_sets(naturals, len(wilds), suits, contract):
+            taken = sum(len(part.naturals) + len(part.wild_places) for part in parts)
+            if not contract.every_card or taken == len(hand):
+                yield _with_wilds(parts, wilds)
+
+
+def _runs_then_sets(
+    naturals: tuple[Card, ...], wilds: int, suits: Sequence[str], contract: Contract
+) -> Iterator[tuple[_Part, ...]]:
+    """Parts for a run in each of the suits, then for the sets."""
+    if not suits:
+        yield from _sets(naturals, wilds, contract.sets, lowest=0)
+        return
+    for part in _runs(naturals, wilds, suits[0], contract):
+        left = tuple(card for card in naturals if card not in part.naturals)
+        for others in _runs_then_sets(left, wilds - len(part.wild_places), suits[1:], contract):
+            yield (part, *others)
+
+
+def _runs(naturals: tuple[Card, ...], wilds: int, suit: str, contract: Contract) -> Iterator[_Part]:
+    """Every run of a suit, wild cards only where there is no natural one."""
+    held: dict[int, Card] = {}
+    for card in naturals:
+        if card.suit == suit:
+            held.setdefault(place(card), card)
+    for low in range(LOWEST, HIGHEST - contract.run_length + 2):
+        for high in range(low + contract.run_length - 1, HIGHEST + 1):
+            missing = tuple(card_at(spot, suit) for spot in range(low, high + 1) if spot not in held)
+            if len(missing) <= wilds and 2 * len(missing) <= high - low + 1:
+                yield _Part(tuple(held[spot] for spot in range(low, high + 1) if spot in held), missing)
+
+
+def _sets(naturals: tuple[Card, ...], wilds: int, wanted: int, lowest: int) -> Iterator[tuple[_Part, ...]]:
+    """Parts for so many sets, of rising ranks."""
+    if not wanted:
+        yield ()
+        return
+    for rank in sorted({place(card) for card in naturals if place(card) > lowest}):
+        alike = [card for card in naturals if place(card) == rank]
+        for count in range(len(alike), 0, -1):
+            for wild in range(max(0, LEAST_IN_A_SET - count), min(wilds, count) + 1):
+                for chosen in combinations(alike, count):
+                    left = tuple(card for card in naturals if card not in chosen)
+                    for others in _sets(left, wilds - wild, wanted - 1, rank):
+                        yield (_Part(chosen, ("",) * wild), *others)
+
+
+def _with_wilds(parts: tuple[_Part, ...], wilds: tuple[Card, ...]) -> Way:
+    """The parts with wild cards handed out in order."""
+    waiting = iter(wilds)
+    return tuple(
+        tuple(
+            sorted(
+                [
+                    *(Laid(card) for card in part.naturals),
+                    *(Laid(next(waiting), stands) for stands in part.wild_places),
+                ],
+                key=lambda one: by_rank(one.card),
+            )
+        )
+        for part in parts
+    )
