@@ -145,6 +145,7 @@ class View:
     zones: Mapping[str, tuple[str, ...]]
     known: Mapping[str, tuple[Card, ...]]
     facts: Any
+    deals: int
     history: tuple[str, ...]
     outcome: Outcome | None
 
@@ -174,6 +175,7 @@ class View:
             "zones": {zone: list(cards) for zone, cards in self.zones.items()},
             "known": {zone: list(cards) for zone, cards in self.known.items()},
             "public": public(self.facts),
+            "deals": self.deals,
             "history": list(self.history),
             "outcome": to_plain(self.outcome),
         }
@@ -251,6 +253,7 @@ def view(state: State, seat: int) -> View:
         state.zones.as_seen_by(seat),
         state.zones.known_to(seat),
         state.facts,
+        state.deals,
         tuple(said.for_seat(seat) for said in state.history),
         state.outcome,
     )
@@ -310,6 +313,7 @@ def view_from_plain(game: Game, data: Mapping[str, Any]) -> View:
             {zone: tuple(c if c == HIDDEN else card(c) for c in cards) for zone, cards in data["zones"].items()},
             {zone: tuple(card(c) for c in cards) for zone, cards in data["known"].items()},
             _facts_from_plain(game, phase, told),
+            data["deals"],
             tuple(data["history"]),
             from_plain(Outcome, data["outcome"]) if data["outcome"] else None,
         )
