@@ -271,7 +271,7 @@ def play(game: Game, state: State, seat: int, text: str) -> Step:
     state, being immutable, is then as it was.
     """
     move = game.read(text)
-    if not all(card.pack == 1 and card.rank or card in game.pack(state.setup.seats) for card in move.cards):
+    if not all((card.pack == 1 and card.rank) or card in game.pack(state.setup.seats) for card in move.cards):
         raise NotationError("that card is not in the pack")
     if state.outcome is not None:
         raise NotAllowed("the game is over")

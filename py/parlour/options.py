@@ -19,12 +19,17 @@ class Option:
     id: str
     values: tuple[Value, ...]
     title: str
-    says: Mapping[Value, str]  # each value in a player's words
+    says: Mapping[Value, str]  # values in a player's words; of those with ``N``, some that are offered
 
     @property
     def default(self) -> Value:
         """The value when nobody chooses."""
         return self.values[0]
+
+    @property
+    def offered(self) -> tuple[tuple[Value, str], ...]:
+        """The values a player is offered, in words."""
+        return tuple(self.says.items())
 
     def accepts(self, value: object) -> bool:
         """Whether this is a value of the option; numbers are numbers, the rest text, booleans neither."""

@@ -45,6 +45,7 @@ class Lying:
     dim: bool = False  # out of the present count, say
     mark: str = ""  # a word in the card's corner: "new"
     blocked: str = ""  # why it cannot be chosen now
+    stands: str = ""  # the card a wild one stands for, without pack mark
 
     @property
     def hidden(self) -> bool:
@@ -62,11 +63,13 @@ class Pile:
     """Cards lying together on the table. ``zone`` is where they come from in the state, and a target to act on."""
 
     zone: str
-    area: str  # "left", "right", "theirs", "yours": where on the table
+    area: str  # "left", "right", "theirs", "yours", "piles", "window", "melds": where on the table
     caption: str
     cards: tuple[Lying, ...]
-    layout: str = "stack"  # "stack" on one another, "row" overlapping so that each index shows
+    layout: str = "stack"  # "stack" on one another, "row" overlapping so that each index shows, "threes" in rows
     says: str = ""  # for a screen reader, where the caption and the cards do not say it all
+    choosable: bool = False  # whether its cards can be chosen together with those of the hand
+    owner: int = -1  # the seat whose it is, where that matters
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +111,30 @@ class Action:
     main: bool = False
     target: str = ""  # the zone that may be tapped, or dropped on, to the same effect
     numbers: Numbers | None = None
+    then: tuple[str, ...] = ()  # further moves of the same turn, made with it
+    warning: str = ""  # what a player who wants warnings is told before it is made
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """What the player has picked out: cards chosen, and cards put together in trays for one move to come."""
+
+    cards: tuple[Card, ...] = ()
+    trays: tuple[tuple[Card, ...], ...] = ()
+
+    @property
+    def in_trays(self) -> frozenset[Card]:
+        """All cards that lie in trays."""
+        return frozenset(card for tray in self.trays for card in tray)
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """A place to put cards together before they are laid: what it holds, what it makes so far."""
+
+    cards: tuple[Lying, ...]
+    caption: str
+    good: bool = False  # whether it makes what the contract asks for
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,3 +203,4 @@ class Table:
     choose: int  # how many cards of the hand can be chosen at once
     actions: tuple[Action, ...]
     instruments: tuple[Instrument, ...] = field(default=())
+    trays: tuple[Tray, ...] = ()

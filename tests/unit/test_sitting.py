@@ -41,7 +41,7 @@ def test_one_tap_from_home_deals_a_game_by_the_usual_options() -> None:
     person.sitting.do("set level expert")
     person.sitting.do("deal cribbage")
     assert len(person.screen.table.hand) == 6
-    assert person.screen.seat_details == ("expert",)
+    assert person.screen.seat_details == ("", "expert")
     table = person.screen.table
     person.sitting.do("home")
     person.sitting.do("deal cribbage")

@@ -6,17 +6,22 @@
 ``new GAME``                to the options of a new game
 ``resume GAME``             to the table as it was left
 ``option ID VALUE``         set a rule option; ``level NAME`` the opponent; ``cut N`` where to cut
+``seats N``                 how many play; ``sitter SEAT KIND`` who sits there; ``name SEAT TEXT``
 ``words TEXT``              the player's own words for the seed
 ``start``                   deal
 ``pick CARD``               choose a card of the hand, or let go of it
 ``pile ZONE``               act on a pile, with the cards chosen
 ``drop CARD ZONE``          a card dragged onto a pile
 ``act N``                   press button N of the table; ``main`` the main one
+``tray N``                  put the chosen cards into a tray, or take out what lies there
+``arrange CARD OTHER``      put a card of the hand in the place of another
+``unask``                   choose none of the actions offered
+``unveil``                  the person whose turn it is has the device
 ``number N``                set the number an action wants; ``more`` and ``less`` change it by one
 ``next``                    the next hand of a count, the next deal, an opponent's next step
 ``undo`` ``hint``           as they say
 ``practice``                undo beyond what was learnt: the game no longer counts
-``open DIALOG``             menu, log, settings, rules, keys, fairness, stored; ``close``
+``open DIALOG``             menu, log, scores, settings, rules, keys, fairness, stored; ``close``
 ``set NAME VALUE``          a setting
 ``export`` ``import``       everything stored, as one file; ``erase KEY``, ``erase-all``
 ``download KEY``            one stored entry as a file

@@ -9,12 +9,14 @@ from parlour import chance, games
 from parlour import record as records
 from parlour.advice import LEVELS
 from parlour.app.saves import Saved
-from parlour.app.screens import OptionRow, OptionsScreen
+from parlour.app.screens import OptionRow, OptionsScreen, Sitter
+from parlour.app.seating import MOST_NAME, PERSON, named
 from parlour.app.settings import Settings
 from parlour.options import Option, Value
 from parlour.refusals import RequestError
 
 MIDDLE, LOWEST_CUT, HIGHEST_CUT = 26, 1, 51
+USUAL_SEATS = 3  # where a game is for several
 MOST_WORDS = 60  # characters of the player's own words
 LEVEL_CAPTIONS = {
     "beginner": "Beginner",
@@ -29,7 +31,8 @@ class NewGame:
     """What is chosen so far. ``house`` is the house's half of the seed, committed to before the player cuts."""
 
     game: str
-    level: str
+    sitters: tuple[str, ...]
+    names: tuple[str, ...]
     values: Mapping[str, Value] = field(default_factory=dict)
     cut: int = MIDDLE
     words: str = ""
@@ -38,9 +41,41 @@ class NewGame:
     @classmethod
     def of(cls, game: str, settings: Settings) -> NewGame:
         """The options of a game as the player's settings have them."""
-        manual = any(option.id == "count" and "manual" in option.values for option in games.find(game).options)
+        found = games.find(game)
+        manual = any(option.id == "count" and "manual" in option.values for option in found.options)
         values: dict[str, Value] = {"count": "manual"} if manual and settings.count == "on" else {}
-        return cls(game, settings.level, values)
+        seats = USUAL_SEATS if USUAL_SEATS in found.seats else found.seats[0]
+        return cls(game, (PERSON, *(settings.level,) * (seats - 1)), ("",) * seats, values)
+
+    @property
+    def level(self) -> str:
+        """The level of the first opponent; "skilled" where people play among themselves."""
+        return next((sitter for sitter in self.sitters if sitter != PERSON), "skilled")
+
+    def with_seats(self, text: str) -> NewGame:
+        """So many seats; a number this game is not for changes nothing."""
+        seats = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
+        if seats not in games.find(self.game).seats:
+            return self
+        more = max(0, seats - len(self.sitters))
+        sitters = (*self.sitters[:seats], *(self.level,) * more)
+        if PERSON not in sitters:
+            sitters = (PERSON, *sitters[1:])
+        return replace(self, sitters=sitters, names=(*self.names[:seats], *("",) * more))
+
+    def with_sitter(self, seat: str, kind: str) -> NewGame:
+        """A person or an opponent at a seat; somebody must be a person."""
+        number = int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 3 else -1
+        if not 0 <= number < len(self.sitters) or (kind != PERSON and kind not in LEVELS):
+            return self
+        sitters = tuple(kind if place == number else sitter for place, sitter in enumerate(self.sitters))
+        return replace(self, sitters=sitters) if PERSON in sitters else self
+
+    def with_name(self, seat: str, name: str) -> NewGame:
+        """A name for a seat; an empty one is the usual name."""
+        number = int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 3 else -1
+        given = tuple(name[:MOST_NAME] if place == number else old for place, old in enumerate(self.names))
+        return replace(self, names=given)
 
     def with_option(self, name: str, text: str) -> NewGame:
         """One option set to the value this text stands for; what it contradicts goes back to its default."""
@@ -62,8 +97,10 @@ class NewGame:
         return ""
 
     def with_level(self, level: str) -> NewGame:
-        """Another opponent; an unknown level changes nothing."""
-        return replace(self, level=level) if level in LEVELS else self
+        """All opponents of this level; an unknown one changes nothing."""
+        if level not in LEVELS:
+            return self
+        return replace(self, sitters=tuple(one if one == PERSON else level for one in self.sitters))
 
     def with_cut(self, text: str) -> NewGame:
         """The pack cut elsewhere; a text that is no place in the pack changes nothing."""
@@ -82,8 +119,9 @@ class NewGame:
     def begin(self) -> Saved:
         """The game as it begins; raises RequestError when the options contradict each other."""
         seed = chance.join_halves(self.house, self.player_half)
-        setup = records.new_setup(games.find(self.game), options=self.values, seed=seed)
-        return Saved(records.Record(self.game, setup), self.level, self.house, self.player_half)
+        setup = records.new_setup(games.find(self.game), len(self.sitters), self.values, seed)
+        names = named(self.sitters, self.names)
+        return Saved(records.Record(self.game, setup), self.sitters, names, self.house, self.player_half)
 
     def screen(self, says: str, replaces: str) -> OptionsScreen:
         """The screen of these choices."""
@@ -95,6 +133,11 @@ class NewGame:
             tuple(self._row(option) for option in game.options),
             tuple(LEVEL_CAPTIONS.items()),
             self.level,
+            game.seats,
+            tuple(
+                Sitter(seat, kind, self.names[seat], usual)
+                for seat, (kind, usual) in enumerate(zip(self.sitters, named(self.sitters), strict=True))
+            ),
             self.cut,
             self.words,
             chance.commitment(self.house),
@@ -102,12 +145,12 @@ class NewGame:
         )
 
     def _row(self, option: Option) -> OptionRow:
-        values = tuple((str(value), option.says[value]) for value in option.values)
+        values = tuple((str(value), says) for value, says in option.offered)
         return OptionRow(option.id, option.title, values, str(self.values.get(option.id, option.default)))
 
 
 def _value(option: Option, text: str) -> Value | None:
-    return next((value for value in option.values if str(value) == text), None)
+    return next((value for value, _ in option.offered if str(value) == text), None)
 
 
 def _without_conflict(wanted: NewGame, name: str) -> dict[str, Value]:
@@ -115,7 +158,7 @@ def _without_conflict(wanted: NewGame, name: str) -> dict[str, Value]:
     kept: dict[str, Value] = {name: wanted.values[name]}
     if replace(wanted, values=kept).contradiction:  # it needs a companion: try each other option's values
         for option in games.find(wanted.game).options:
-            for value in option.values:
+            for value, _ in option.offered:
                 pair = {**kept, option.id: value}
                 if not replace(wanted, values=pair).contradiction:
                     return {**wanted.values, **pair}

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from parlour import record as records
-from parlour.advice import LEVELS
+from parlour.app.seating import named, seated
 from parlour.app.settings import Settings
 from parlour.app.store import MemoryStore, Store, StoreFailed
 from parlour.game import State
@@ -38,22 +38,26 @@ class Saved:
     """A game as it is kept: its record, and what the sitting adds to it."""
 
     record: Record
-    level: str
+    sitters: tuple[str, ...]  # by seat: "person", or the level of an opponent
+    names: tuple[str, ...]  # by seat
     house: str  # the house's half of the seed; empty where the seed was given
     player: str  # the player's half
     practice: bool = False
     deals_shown: int = 0  # ends of deals the player has seen through
     panels_shown: int = 0  # hands revealed of the end of deal being shown
+    order: tuple[str, ...] = ()  # the hand as it was dragged; empty where it is sorted
 
     def to_text(self, state: State) -> str:
         """As JSON text."""
         extra = {
-            "level": self.level,
+            "sitters": list(self.sitters),
+            "names": list(self.names),
             "practice": self.practice,
             "house": self.house,
             "player": self.player,
             "deals_shown": self.deals_shown,
             "panels_shown": self.panels_shown,
+            "order": list(self.order),
         }
         return json.dumps({"parlour": VERSION, "record": records.to_plain(self.record, state), **extra})
 
@@ -87,22 +91,32 @@ def read_saved(text: str, game: str = "") -> tuple[Saved, State]:
 def _with_extras(record: Record, data: Mapping[str, Any]) -> Saved:
     def text(name: str) -> str:
         value = data.get(name)
-        return value if isinstance(value, str) and len(value) <= 200 else ""
+        return value if isinstance(value, str) and _is_short(value) else ""
+
+    def texts(name: str) -> tuple[str, ...]:
+        value = data.get(name)
+        return tuple(value) if isinstance(value, list) and len(value) < 200 and all(map(_is_short, value)) else ()
 
     def number(name: str) -> int:
         value = data.get(name)
         return value if type(value) is int and 0 <= value < 10_000 else 0
 
-    level = text("level")
+    sitters = seated(texts("sitters"), record.setup.seats)
     return Saved(
         record,
-        level if level in LEVELS else "skilled",
+        sitters,
+        named(sitters, texts("names")),
         text("house"),
         text("player"),
         data.get("practice") is True,
         number("deals_shown"),
         number("panels_shown"),
+        texts("order"),
     )
+
+
+def _is_short(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= 200
 
 
 class Saves:

@@ -53,6 +53,16 @@ class OptionRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who is to sit at a seat: "person" or the level of an opponent, and the name, empty for the usual one."""
+
+    seat: int
+    kind: str
+    name: str
+    usual_name: str
+
+
+@dataclass(frozen=True, slots=True)
 class OptionsScreen:
     """Before a game: options, opponent, and the cut of the pack against the house's commitment."""
 
@@ -62,6 +72,8 @@ class OptionsScreen:
     rows: tuple[OptionRow, ...]
     levels: tuple[tuple[str, str], ...]
     level: str
+    seat_counts: tuple[int, ...]  # how many may play; one number where there is no choice
+    sitters: tuple[Sitter, ...]  # by seat
     cut: int  # 1 to 51: where the player cuts the pack
     words: str  # the player's own words, mixed into the seed
     commitment: str  # SHA-256 of the house's half, 64 hexadecimal digits
@@ -86,6 +98,13 @@ class Counting:
 
 
 @dataclass(frozen=True, slots=True)
+class Curtain:
+    """Between two people's turns: whom the device is to be handed to (``unveil`` when he has it)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class TableScreen:
     """A game being played. With ``counting``, the end of a deal is shown in place of the play."""
 
@@ -106,6 +125,9 @@ class TableScreen:
     came_from: tuple[tuple[str, str], ...]  # (card, zone) pairs of the last step: where cards came from
     counting: Counting | None
     ending: Ending | None
+    asked: tuple[int, ...] = ()  # numbers of actions between which the player is to choose
+    warning: str = ""  # asks whether the last action is meant; the same action again makes it
+    curtain: Curtain | None = None  # with it, nothing of the table may be shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +150,22 @@ class LogDialog:
     """Everything that happened, deal by deal."""
 
     parts: tuple[LogPart, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """The scores of all seats after a deal."""
+
+    title: str
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoresDialog:
+    """The scoresheet: a row a deal, and the scores as a chart."""
+
+    names: tuple[str, ...]
+    rows: tuple[ScoreRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +223,9 @@ class StoredDialog:
     message: str
 
 
-Dialog = MenuDialog | LogDialog | SettingsDialog | RulesDialog | KeysDialog | FairnessDialog | StoredDialog
+Dialog = (
+    MenuDialog | LogDialog | ScoresDialog | SettingsDialog | RulesDialog | KeysDialog | FairnessDialog | StoredDialog
+)
 Screen = HomeScreen | OptionsScreen | TableScreen | RecoveryScreen
 
 

@@ -1,72 +1,41 @@
 """One game at one table: its record, whose turn it is, what was said, what may be taken back.
 
-The session knows the whole state, as a dealer does; everything it hands out is made from a seat's view.
+The session knows the whole state, as a dealer does; everything it hands out is made from a seat's view. Several people
+may sit at the same device: then a curtain falls between their turns, and ``viewer`` is the one who looks on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from importlib import import_module
 from itertools import pairwise
-from typing import Any, Protocol
+from typing import Any
 
 from parlour import game as verbs
 from parlour import games
 from parlour import record as records
 from parlour.app.saves import Saved
-from parlour.app.screens import LogPart
+from parlour.app.screens import LogPart, ScoreRow
+from parlour.app.seating import PERSON
+from parlour.app.telling import Told, first_of, moved, revealed, words_of
 from parlour.cards import Card
 from parlour.game import State, Step, View
 from parlour.record import Record
-from parlour.tabletop import DealEnd, Ending, Players, ShownScores, Table
-
-VIEWER = 0  # the seat of the player at this device
-OPPONENTS = {"beginner": "Wilf", "casual": "Dot", "skilled": "Maud", "expert": "Edith"}
-
-
-class TableWords(Protocol):
-    """What ``games/<game>/table.py`` offers. ``FORCED`` are announcements without a choice."""
-
-    FORCED: tuple[str, ...]
-
-    def describe(self, view: View, players: Players, chosen: tuple[Card, ...], scores: ShownScores) -> Table:
-        """The table as the viewer sees it."""
-
-    def sentences(self, events: Sequence[Any], players: Players) -> tuple[str, ...]:
-        """The sentences for a step's events, as the viewer saw them."""
-
-    def opening(self, view: View, players: Players) -> tuple[str, ...]:
-        """What happened before the first move."""
-
-    def deal_end(self, view: View, players: Players) -> DealEnd | None:
-        """The deal that ended last, counted; None before the first."""
-
-    def ending(self, view: View, players: Players) -> Ending | None:
-        """How the whole game ended; None while it goes on."""
-
-
-def words_of(game: str) -> TableWords:
-    """The table module of a game."""
-    words: Any = import_module(f"parlour.games.{games.FOLDERS[game]}.table")
-    found: TableWords = words
-    return found
+from parlour.tabletop import DealEnd, Ending, Players, Selection, ShownScores, Table
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """What one move brought, as the viewer saw it: sentences, and cards that moved with the zone they came from.
-
-    ``ended`` are the sentences on the end of the deal, ``began`` those on the deal that followed.
-    """
+class Made:
+    """A move that was made: by whom, from which state, and what it led to."""
 
     seat: int
-    deal: int
-    played: tuple[str, ...]
-    ended: tuple[str, ...]
-    began: tuple[str, ...]
-    moved: tuple[tuple[str, str], ...]
-    revealed: bool  # whether the viewer learnt of a card it had not seen
+    before: State
+    step: Step
+
+    @property
+    def ends_deal(self) -> bool:
+        """Whether it was the last move of its deal."""
+        after = self.step.state
+        return after.deals != self.before.deals or after.outcome is not None
 
 
 class Session:
@@ -75,21 +44,23 @@ class Session:
     def __init__(self, saved: Saved) -> None:
         self._game = games.find(saved.record.game)
         self.words = words_of(saved.record.game)
-        self.level = saved.level
+        self.sitters = saved.sitters
+        self.people = tuple(seat for seat, sitter in enumerate(saved.sitters) if sitter == PERSON)
+        self.viewer = self.people[0]
+        self._veiled = len(self.people) > 1
         self.practice = saved.practice
+        self.order = saved.order
         self._saved = saved
         self.deals_shown = saved.deals_shown
         self.panels_shown = saved.panels_shown
-        self.players = Players(("You", OPPONENTS[saved.level]), VIEWER)
         self._replay(saved.record)
 
     def _replay(self, record: Record) -> None:
         """Take up a record from its beginning."""
-        self.state = records.start(record)
+        self.state = self._first = records.start(record)
         self.record = record
         self._back = list(self.state.scores)
-        self._told: list[Told] = []
-        self._opening = self.words.opening(self.view, self.players)
+        self._made: list[Made] = []
         for (seat, _), step in zip(record.moves, records.steps(record), strict=True):
             self._note(seat, step)
         self.deals_shown = min(self.deals_shown, self.deals_ended)
@@ -102,7 +73,12 @@ class Session:
     @property
     def view(self) -> View:
         """What the viewer may know."""
-        return verbs.view(self.state, VIEWER)
+        return verbs.view(self.state, self.viewer)
+
+    @property
+    def players(self) -> Players:
+        """Who sits where, as the viewer calls them."""
+        return Players(self._saved.names, self.viewer)
 
     @property
     def saved(self) -> Saved:
@@ -113,6 +89,7 @@ class Session:
             practice=self.practice,
             deals_shown=self.deals_shown,
             panels_shown=self.panels_shown,
+            order=self.order,
         )
 
     # Moves
@@ -126,44 +103,57 @@ class Session:
             self.panels_shown = 1
 
     def _note(self, seat: int, step: Step) -> None:
-        """Keep the new state, and what the step told the viewer."""
+        """Keep the new state and the step that led to it."""
         before, self.state = self.state, step.state
         for each, (was, now) in enumerate(zip(before.scores, self.state.scores, strict=True)):
             if now != was:
                 self._back[each] = was if now > was else 0
-        played, ended, began = self._sentences(step)
-        moved, revealed = _moved(before, self.state), _revealed(before, self.state)
-        self._told.append(Told(seat, before.deals, played, ended, began, moved, revealed))
-
-    def _sentences(self, step: Step) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-        """The sentences of a step: on the play, on the end of the deal (case 31: all of it), on the next deal."""
-        events = [event.for_seat(VIEWER) for event in step.events]
-        begins = _first(events, ("dealt", "cut"), len(events))
-        ends = _first(events, ("shown", "deal_over"), begins) if self.deals_ended > self.deals_shown else begins
-        parts = (events[:ends], events[ends:begins], events[begins:])
-        played, ended, began = (self.words.sentences(part, self.players) for part in parts)
-        return played, ended, began
+        self._made.append(Made(seat, before, step))
 
     # Whose turn
 
     @property
+    def curtain(self) -> int | None:
+        """The seat of the person the device is to be handed to before anything is shown, or None."""
+        waiting = [seat for seat in self.state.to_act if seat in self.people]
+        if len(self.people) == 1 or self.counting or not waiting:
+            return None
+        if self.viewer in waiting:
+            return self.viewer if self._veiled else None
+        return waiting[0]
+
+    def unveil(self) -> None:
+        """The person the curtain waits for has the device."""
+        seat = self.curtain
+        if seat is not None:
+            if seat != self.viewer:
+                self.order = ()
+            self.viewer, self._veiled = seat, False
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the viewer is to decide now."""
+        return self.viewer in self.state.to_act and not self.counting and self.curtain is None
+
+    @property
     def bot_to_act(self) -> int | None:
-        """The seat of an opponent whose move is awaited: none while the viewer is to decide or to look at a count."""
-        if self.counting or VIEWER in self.state.to_act or not self.state.to_act:
+        """The seat of an opponent whose move is awaited: none while a person is to decide or to look at a count."""
+        if self.counting or not self.state.to_act or any(seat in self.people for seat in self.state.to_act):
             return None
         return self.state.to_act[0]
 
     @property
     def forced(self) -> str:
         """The viewer's announcement without a choice, such as go; empty when there is a choice."""
-        if self.counting or VIEWER not in self.state.to_act:
+        if not self.deciding:
             return ""
-        listed = [str(move) for _, move in zip(range(2), verbs.moves(self._game, self.state, VIEWER), strict=False)]
+        allowed = verbs.moves(self._game, self.state, self.viewer)
+        listed = [str(move) for _, move in zip(range(2), allowed, strict=False)]
         return listed[0] if len(listed) == 1 and listed[0] in self.words.FORCED else ""
 
     def question(self, seat: int, budget_ms: int) -> dict[str, Any]:
-        """The question to an opponent (or, for the viewer's seat, to the coach): a view, a level, a seed."""
-        level = "expert" if seat == VIEWER else self.level
+        """The question to an opponent (or, for a person's seat, to the coach): a view, a level, a seed."""
+        level = "expert" if self.sitters[seat] == PERSON else self.sitters[seat]
         told = verbs.view(self.state, seat).to_plain()
         return {"view": told, "level": level, "seed": len(self.record.moves), "budget_ms": budget_ms}
 
@@ -176,7 +166,7 @@ class Session:
 
     @property
     def counting(self) -> DealEnd | None:
-        """The end of a deal that the viewer has not seen through, or None."""
+        """The end of a deal that has not been seen through, or None."""
         if self.deals_shown >= self.deals_ended:
             return None
         return self.words.deal_end(self.view, self.players)
@@ -196,20 +186,21 @@ class Session:
     @property
     def why_not_undo(self) -> str:
         """Why the last decision cannot be taken back, or an empty text."""
-        if not any(told.seat == VIEWER for told in self._told):
+        if not any(made.seat == self.viewer for made in self._made):
             return "you have not moved yet"
         if self.practice:
             return ""
-        last = self._told[-1]
-        if last.seat != VIEWER:
+        last = self._made[-1]
+        if last.seat != self.viewer:
             return f"{self.players.names[last.seat]} has moved since"
-        return "you have seen a new card since" if last.revealed or self.counting else ""
+        seen = revealed(last.before, last.step.state, self.viewer)
+        return "you have seen a new card since" if seen or self.counting else ""
 
     def undo(self) -> None:
         """Go back to the viewer's last decision; does nothing when that is not allowed."""
         if self.why_not_undo:
             return
-        last = max(number for number, told in enumerate(self._told) if told.seat == VIEWER)
+        last = max(number for number, made in enumerate(self._made) if made.seat == self.viewer)
         self._replay(self.record.first(last))
         self.panels_shown = 0
 
@@ -229,9 +220,9 @@ class Session:
             before = tuple(e if e != now else b for e, now, b in zip(earlier, later, before, strict=True))
         return ShownScores(so_far[-1], before)
 
-    def table(self, chosen: tuple[Card, ...]) -> Table:
+    def table(self, selection: Selection) -> Table:
         """The table as the viewer sees it."""
-        return self.words.describe(self.view, self.players, chosen, self.shown_scores)
+        return self.words.describe(self.view, self.players, selection, self.shown_scores)
 
     @property
     def ending(self) -> Ending | None:
@@ -240,48 +231,67 @@ class Session:
 
     @property
     def said(self) -> str:
-        """What just happened, in the sentences of the last move."""
-        if not self._told:
-            return " ".join(self._opening)
-        last = self._told[-1]
-        return " ".join(last.played if self.counting else last.began or last.played + last.ended)
+        """What just happened: the last move, and where several people play, all since the viewer's own."""
+        if not self._made:
+            return " ".join(self.words.opening(self.view, self.players))
+        told = [self._tell(made) for made in self._recent()]
+        if self.counting:
+            return " ".join(told[-1].played)
+        return " ".join(told[-1].began or [line for one in told for line in (*one.played, *one.ended)])
+
+    def _recent(self) -> list[Made]:
+        if len(self.people) == 1:
+            return self._made[-1:]
+        own = [number for number, made in enumerate(self._made) if made.seat == self.viewer or made.ends_deal]
+        return self._made[max(own, default=-1) + 1 :] or self._made[-1:]
 
     @property
     def moved(self) -> tuple[tuple[str, str], ...]:
         """The cards the last move moved, with the zones they came from."""
-        return self._told[-1].moved if self._told else ()
+        if not self._made:
+            return ()
+        last = self._made[-1]
+        return moved(last.before, last.step.state, self.viewer)
+
+    @property
+    def fresh(self) -> frozenset[Card]:
+        """Cards that have come into the viewer's hand since his last turn."""
+        then = self._last_turn
+        before = set(then.zones[f"hand:{self.viewer}"]) if then.deals == self.state.deals else set(self.view.hand)
+        return frozenset(card for card in self.view.hand if card not in before)
+
+    @property
+    def _last_turn(self) -> State:
+        """The state when the viewer's last turn ended, or the first of the game."""
+        made = list(self._made)
+        while made and made[-1].seat == self.viewer:
+            made.pop()
+        own = [each.step.state for each in made if each.seat == self.viewer]
+        return own[-1] if own else self._first
 
     @property
     def log(self) -> tuple[LogPart, ...]:
         """Everything that was said, deal by deal."""
-        by_deal: dict[int, list[str]] = {1: list(self._opening)}
-        for told in self._told:
-            by_deal[told.deal].extend(told.played + told.ended)
+        by_deal = {1: list(self.words.opening(verbs.view(self._first, self.viewer), self.players))}
+        for made in self._made:
+            told = self._tell(made)
+            by_deal[made.before.deals].extend(told.played + told.ended)
             if told.began:
-                by_deal[told.deal + 1] = list(told.began)
+                by_deal[made.step.state.deals] = list(told.began)
         return tuple(LogPart(f"Deal {deal}", tuple(lines)) for deal, lines in by_deal.items())
 
+    def _tell(self, made: Made) -> Told:
+        """A move in sentences, as the viewer saw it (case 31: all of it)."""
+        events = [event.for_seat(self.viewer) for event in made.step.events]
+        begins = first_of(events, ("dealt", "cut"), len(events))
+        ends = first_of(events, ("shown", "deal_over"), begins) if made.ends_deal else begins
+        parts = (events[:ends], events[ends:begins], events[begins:])
+        return Told(*(self.words.sentences(part, self.players) for part in parts))
 
-def _first(events: Sequence[Mapping[str, Any]], types: tuple[str, ...], otherwise: int) -> int:
-    """The place of the first event of one of these types."""
-    return next((place for place, event in enumerate(events) if event["type"] in types), otherwise)
-
-
-def _revealed(before: State, after: State) -> bool:
-    """Whether the viewer has come to see a card it did not know of before the move."""
-    return after.deals != before.deals or any(
-        not before.zones.has_seen(VIEWER, card) for card in after.zones.seen if after.zones.has_seen(VIEWER, card)
-    )
-
-
-def _moved(before: State, after: State) -> tuple[tuple[str, str], ...]:
-    """Cards the viewer sees that lie in another zone than before; nothing across deals."""
-    if after.deals != before.deals:
-        return ()
-    was_in = {card: zone for zone, cards in before.zones.cards.items() for card in cards}
-    return tuple(
-        (card, was_in[card])
-        for zone, cards in verbs.view(after, VIEWER).zones.items()
-        for card in cards
-        if isinstance(card, Card) and was_in[card] != zone
-    )
+    @property
+    def score_rows(self) -> tuple[ScoreRow, ...]:
+        """The scores after each deal that has been looked through, in order."""
+        ends = [event.facts["scores"] for made in self._made for event in made.step.events if event.type == "deal_over"]
+        return tuple(
+            ScoreRow(f"Deal {deal}", tuple(scores)) for deal, scores in enumerate(ends[: self.deals_shown], start=1)
+        )

@@ -25,7 +25,12 @@ CHOICES = (
     Choice("theme", "Theme", "", (("system", "As the system"), ("light", "Light"), ("dark", "Dark"))),
     Choice("suits", "Suit colours", "", (("two", "Two colours"), ("four", "Four colours"))),
     Choice("index", "Card index", "Larger figures for weak sight.", (("normal", "Normal"), ("large", "Large"))),
-    Choice("sort", "Your hand", "", (("rank", "By rank"), ("suit", "By suit"))),
+    Choice(
+        "sort",
+        "Your hand",
+        "Cards can be dragged, too.",
+        (("rank", "By rank"), ("suit", "By suit"), ("melds", "By melds")),
+    ),
     Choice(
         "speed",
         "Card movement",
@@ -40,6 +45,7 @@ CHOICES = (
     ),
     Choice("auto_go", "Automatic go", "Says go for you when no card fits.", SWITCH),
     Choice("count", "Count your own hands", "For new games of cribbage.", SWITCH),
+    Choice("warn", "Discard warning", "Asks before a card is thrown that could be laid.", SWITCH),
     Choice("sound", "Sounds", "", SWITCH),
     Choice("vibration", "Vibration", "", SWITCH),
 )
@@ -57,6 +63,7 @@ class Settings:
     pace: str = "normal"
     auto_go: str = "off"
     count: str = "off"
+    warn: str = "off"
     sound: str = "off"
     vibration: str = "off"
     level: str = "skilled"  # the opponent last chosen

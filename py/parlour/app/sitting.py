@@ -25,14 +25,16 @@ from parlour.app.screens import (
     Page,
     RecoveryScreen,
     RulesDialog,
+    ScoresDialog,
     Screen,
     SettingsDialog,
     StoredDialog,
 )
-from parlour.app.session import VIEWER, Session
+from parlour.app.session import Session
 from parlour.app.shelf import Kept, game_cards
 from parlour.app.store import Store
 from parlour.app.tableplay import TablePlay
+from parlour.app.tablescreen import announcement, table_screen
 from parlour.refusals import Refusal
 
 PAUSES = {"normal": 700, "slow": 1600, "none": 0, "step": 0}
@@ -86,7 +88,7 @@ class Sitting:
             replaces = kept.stands if kept else ""
             return self._new.screen(SAYS.get(self._new.game, ""), replaces)
         if self._screen == "table" and self._play:
-            return self._play.screen(self.settings)
+            return table_screen(self._play, self.settings)
         return HomeScreen(game_cards(self._kept))
 
     # What the player means
@@ -112,6 +114,9 @@ class Sitting:
             "new": self._new_game,
             "resume": self._resume,
             "option": lambda rest: self._change_new(lambda new: new.with_option(*_two(rest))),
+            "seats": lambda rest: self._change_new(lambda new: new.with_seats(rest)),
+            "sitter": lambda rest: self._change_new(lambda new: new.with_sitter(*_two(rest))),
+            "name": lambda rest: self._change_new(lambda new: new.with_name(*_two(rest))),
             "level": lambda rest: self._change_new(lambda new: new.with_level(rest)),
             "cut": lambda rest: self._change_new(lambda new: new.with_cut(rest)),
             "words": lambda rest: self._change_new(lambda new: new.with_words(rest)),
@@ -167,6 +172,8 @@ class Sitting:
 
     def _set(self, name: str, value: str) -> None:
         changed = self.settings.with_value(name, value)
+        if name == "sort" and self._play:
+            self._play.session.order = ()
         if changed != self.settings:
             self.settings = changed
             self.saves.keep_settings(changed)
@@ -175,6 +182,7 @@ class Sitting:
 
     def _at_the_table(self, play: TablePlay, verb: str, rest: str) -> None:
         before = play.session.saved
+        play.warns = self.settings.warn == "on"
         play.do(verb, rest)
         if play.session.saved != before:
             self._after_a_move(play, before)
@@ -235,7 +243,7 @@ class Sitting:
             return True
         before = play.session.saved
         try:
-            play.move(turn.seat if isinstance(turn, Thinking) else VIEWER, move)
+            play.move(turn.seat if isinstance(turn, Thinking) else play.session.viewer, move)
         except Refusal as refusal:
             self.failed(refusal)
             return True
@@ -275,6 +283,8 @@ class Sitting:
                 return KeysDialog()
             case "stored":
                 return self._stored("")
+            case "scores" if self.session:
+                return ScoresDialog(self.session.players.names, self.session.score_rows)
             case "menu" if self.session:
                 return MenuDialog(self.session.practice)
             case "log" if self.session:
@@ -328,7 +338,7 @@ class Sitting:
     @property
     def announcement(self) -> str:
         """What a screen reader should say now: what happened, and what is to be done."""
-        return self._play.announcement if self.session and self._play else ""
+        return announcement(self._play) if self.session and self._play else ""
 
 
 def _two(rest: str) -> tuple[str, str]:

@@ -1,20 +1,17 @@
-"""The player at the table: cards chosen, numbers set, hints asked for, moves made."""
+"""The player at the table: cards chosen, trays filled, numbers set, hints asked for, moves made."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from parlour.app.effects import Forced, Thinking
-from parlour.app.newgame import LEVEL_CAPTIONS
-from parlour.app.screens import Counting, TableScreen
-from parlour.app.session import VIEWER, Session
-from parlour.app.settings import Settings
+from parlour.app.session import Session
 from parlour.cards import Card
 from parlour.refusals import NotAllowed
-from parlour.tabletop import Action, Lying, Numbers, Table
+from parlour.tabletop import Action, Numbers, Selection, Table
 
 WHILE_COUNTING = ("next", "main", "undo", "practice")  # the next deal's hand waits until the count is done
+BEHIND_THE_CURTAIN = ("unveil", "main")
 
 
 class TablePlay:
@@ -23,15 +20,22 @@ class TablePlay:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.stepping = False  # whether opponents wait for the player's tap
+        self.warns = False  # whether the player wants to be warned of a throw
+        self.trays: tuple[tuple[Card, ...], ...] = ()
         self._changes = 0  # counts what makes an answer that is on its way stale
         self._clear()
 
     def _clear(self) -> None:
-        """Nothing chosen, nothing asked: after every move."""
-        self._chosen: tuple[Card, ...] = ()
-        self._number = 0
-        self._hint = ""
-        self._hint_cards: tuple[str, ...] = ()
+        """Nothing chosen, nothing asked: after every move. Trays keep what is still in the hand."""
+        hand = set(self.session.view.hand)
+        self.trays = tuple(tuple(card for card in tray if card in hand) for tray in self.trays)
+        self.chosen: tuple[Card, ...] = ()
+        self.number = 0
+        self.hint = ""
+        self.hint_cards: tuple[str, ...] = ()
+        self.asked: tuple[int, ...] = ()  # actions between which the player is to choose
+        self.warning = ""
+        self._warned_of = ""
         self._hint_wanted = False
         self._step_taken = False
         self._changes += 1
@@ -41,91 +45,132 @@ class TablePlay:
         """Changes with every move and undo."""
         return len(self.session.record.moves), self._changes
 
+    @property
+    def selection(self) -> Selection:
+        """What is picked out now."""
+        return Selection(self.chosen, self.trays)
+
+    @property
+    def table(self) -> Table:
+        """The table with what is picked out."""
+        return self.session.table(self.selection)
+
     # Commands
 
     def do(self, verb: str, rest: str) -> None:
         """One of the table's commands; raises NotAllowed for a stale one."""
         handlers: dict[str, Callable[[str], None]] = {
             "pick": self._pick,
+            "tray": self._tray,
+            "arrange": self._arrange,
             "pile": self._act_on,
             "drop": self._drop,
-            "act": lambda rest: self._act(_number(rest, -1)),
+            "act": lambda rest: self._act(number_in(rest, -1)),
             "main": lambda _: self._main(),
-            "number": lambda rest: self._set_number(_number(rest, self._number)),
-            "more": lambda _: self._set_number(self._number + 1),
-            "less": lambda _: self._set_number(self._number - 1),
+            "unask": lambda _: self._unask(),
+            "number": lambda rest: self._set_number(number_in(rest, self.number)),
+            "more": lambda _: self._set_number(self.number + 1),
+            "less": lambda _: self._set_number(self.number - 1),
             "next": lambda _: self._next(),
             "undo": lambda _: self._take_back(),
             "practice": lambda _: self._practise(),
             "hint": lambda _: self._want_hint(),
+            "unveil": lambda _: self._unveil(),
         }
-        if verb in handlers and (not self.session.counting or verb in WHILE_COUNTING):
+        if verb in handlers and self._in_place(verb):
             handlers[verb](rest)
 
-    def _practise(self) -> None:
-        """Undo beyond what was learnt: from now on the game no longer counts."""
-        self.session.practice = True
-        self._take_back()
-
-    def _want_hint(self) -> None:
-        self._hint_wanted = VIEWER in self.session.state.to_act and not self.session.counting
-
-    @property
-    def _table(self) -> Table:
-        return self.session.table(self._chosen)
+    def _in_place(self, verb: str) -> bool:
+        """Whether a command makes sense while a count is shown, or while the curtain is down."""
+        if self.session.counting:
+            return verb in WHILE_COUNTING
+        return self.session.curtain is None or verb in BEHIND_THE_CURTAIN
 
     def _pick(self, text: str) -> None:
         """Choose a card or let go of it; the card chosen first makes room where too many would be."""
-        table = self._table
-        lying = next((lying.card for lying in table.hand if lying.card == text), None)
-        if not isinstance(lying, Card) or not table.choose:
+        table = self.table
+        within_reach = [*table.hand, *(lying for pile in table.piles if pile.choosable for lying in pile.cards)]
+        card = next((lying.card for lying in within_reach if lying.card == text), None)
+        if not isinstance(card, Card) or not table.choose or card in self.selection.in_trays:
             return
-        if lying in self._chosen:
-            self._chosen = tuple(card for card in self._chosen if card != lying)
+        if card in self.chosen:
+            self.chosen = tuple(other for other in self.chosen if other != card)
         else:
-            self._chosen = (*self._chosen, lying)[-table.choose :]
+            self.chosen = (*self.chosen, card)[-table.choose :]
+
+    def _tray(self, rest: str) -> None:
+        """Put the chosen cards into a tray; with none chosen, take out what lies there."""
+        number, trays = number_in(rest, -1), len(self.table.trays)
+        if not 0 <= number < trays:
+            return
+        hand = set(self.session.view.hand)
+        filled = [tuple(card for card in tray if card not in self.chosen) for tray in self.trays]
+        filled += [()] * (trays - len(filled))
+        filled[number] = (*filled[number], *(card for card in self.chosen if card in hand)) if self.chosen else ()
+        self.trays, self.chosen = tuple(filled), ()
+
+    def _arrange(self, rest: str) -> None:
+        """Put a card of the hand in the place of another."""
+        first, _, second = rest.partition(" ")
+        order = [str(card) for card in in_own_order(self.session.view.hand, self.session.order)]
+        if first in order and second in order and first != second:
+            place = order.index(second)
+            order.remove(first)
+            order.insert(place, first)
+            self.session.order = tuple(order)
 
     def _act_on(self, zone: str) -> None:
-        """A pile was tapped: the action that has it for its target."""
-        for action in self._table.actions:
-            if action.target == zone and action.move:
-                self._make(action)
-                return
+        """A pile was tapped: the action that has it for its target; between several the player chooses."""
+        actions = self.table.actions
+        fitting = [number for number, action in enumerate(actions) if action.target == zone and action.move]
+        if len(fitting) == 1:
+            self._make(actions[fitting[0]])
+        else:
+            self.asked = tuple(fitting)
 
     def _drop(self, rest: str) -> None:
         """A card was dragged onto a pile: it is chosen, and acted with where that is enough."""
         card, _, zone = rest.partition(" ")
-        if card not in self._chosen:
+        if card not in self.chosen:
             self._pick(card)
         self._act_on(zone)
 
+    def _unask(self) -> None:
+        self.asked = ()
+
     def _act(self, number: int) -> None:
-        actions = self._table.actions
+        actions = self.table.actions
         if 0 <= number < len(actions):
             self._make(actions[number])
 
     def _main(self) -> None:
-        """The main button, whatever it is now: the next hand of a count, an opponent's step, the main action."""
-        if self.session.counting or self._waits_for_step:
+        """The main button, whatever it is now: the curtain, a count, an opponent's step, the main action."""
+        if self.session.curtain is not None:
+            self._unveil()
+        elif self.session.counting or self.waits_for_step:
             self._next()
-            return
-        for action in self._table.actions:
-            if action.main:
-                self._make(action)
-                return
+        else:
+            main = next((action for action in self.table.actions if action.main), None)
+            if main is not None:
+                self._make(main)
 
     def _make(self, action: Action) -> None:
         if not action.move:
             raise NotAllowed(action.reason)
+        if self.warns and action.warning and self._warned_of != action.move:
+            self.warning, self._warned_of = action.warning, action.move
+            return
         text = action.move
         if action.numbers:
-            text = text.replace("{n}", str(_within(self._number, action.numbers)))
-        self.move(VIEWER, text)
+            text = text.replace("{n}", str(within(self.number, action.numbers)))
+        viewer = self.session.viewer
+        for move in (text, *action.then):
+            self.move(viewer, move)
 
     def _set_number(self, number: int) -> None:
-        ranges = [action.numbers for action in self._table.actions if action.numbers]
+        ranges = [action.numbers for action in self.table.actions if action.numbers]
         if ranges:
-            self._number = _within(number, ranges[0])
+            self.number = within(number, ranges[0])
 
     def _next(self) -> None:
         if self.session.counting:
@@ -134,10 +179,23 @@ class TablePlay:
         else:
             self._step_taken = True
 
+    def _unveil(self) -> None:
+        self.session.unveil()
+        self.trays = ()
+        self._clear()
+
     def _take_back(self) -> None:
         if not self.session.why_not_undo:
             self.session.undo()
             self._clear()
+
+    def _practise(self) -> None:
+        """Undo beyond what was learnt: from now on the game no longer counts."""
+        self.session.practice = True
+        self._take_back()
+
+    def _want_hint(self) -> None:
+        self._hint_wanted = self.session.deciding
 
     def move(self, seat: int, text: str) -> None:
         """Make a move; raises a Refusal, and then nothing has changed."""
@@ -146,9 +204,9 @@ class TablePlay:
 
     def take_hint(self, move: str, why: str) -> None:
         """The coach's advice has come."""
-        named = {lying.card for lying in self._table.hand}
-        self._hint = why or f"I would {move}."
-        self._hint_cards = tuple(word for word in move.split() if word in named)
+        words = {word.partition("=")[0] for word in move.split()}
+        self.hint = why or f"I would {move}."
+        self.hint_cards = tuple(lying.card for lying in self.table.hand if lying.card in words)
         self._hint_wanted = False
 
     # Turns
@@ -157,96 +215,32 @@ class TablePlay:
         """What the table waits for, if not for the player."""
         session = self.session
         if self._hint_wanted:
-            return Thinking(self.token, VIEWER, session.question(VIEWER, budget), 0, hint=True)
+            return Thinking(self.token, session.viewer, session.question(session.viewer, budget), 0, hint=True)
         if auto and session.forced:
             return Forced(self.token, session.forced, pauses[pace])
         self.stepping = pace == "step"
         seat = session.bot_to_act
-        if seat is None or self._waits_for_step:
+        if seat is None or self.waits_for_step:
             return None
         return Thinking(self.token, seat, session.question(seat, budget), pauses[pace])
 
     @property
-    def _waits_for_step(self) -> bool:
+    def waits_for_step(self) -> bool:
+        """Whether an opponent waits for the player's tap."""
         return self.stepping and not self._step_taken and self.session.bot_to_act is not None
 
-    # What is to be seen
 
-    def screen(self, settings: Settings) -> TableScreen:
-        """The table as it is to be shown."""
-        session = self.session
-        self.stepping = settings.pace == "step"
-        why_not = session.why_not_undo
-        return TableScreen(
-            session.game,
-            _sorted_hand(self._table, settings.sort),
-            self._chosen,
-            self._shown_number,
-            session.said,
-            tuple(card for card, _ in session.moved),
-            self._hint,
-            self._hint_cards,
-            session.bot_to_act is not None and not self._waits_for_step,
-            self._waits_for_step,
-            not why_not,
-            why_not,
-            session.practice,
-            (LEVEL_CAPTIONS[session.level].lower(),) if session.state.setup.seats == 2 else (),
-            session.moved,
-            self._counting,
-            session.ending,
-        )
-
-    @property
-    def _shown_number(self) -> int:
-        ranges = [action.numbers for action in self._table.actions if action.numbers]
-        return _within(self._number, ranges[0]) if ranges else self._number
-
-    @property
-    def _counting(self) -> Counting | None:
-        end = self.session.counting
-        if end is None:
-            return None
-        shown = self.session.panels_shown
-        if shown < len(end.panels):
-            return Counting(end, shown, f"Count {end.panels[shown].title.replace('Your', 'your')}")
-        over = self.session.state.outcome is not None
-        following = "See the result" if over else "Next game" if end.result else "Next deal"
-        return Counting(end, shown, following)
-
-    @property
-    def announcement(self) -> str:
-        """What happened and what is to be done, in sentences."""
-        if self._hint:
-            return self._hint
-        counting = self._counting
-        if counting:
-            panels = counting.end.panels[: counting.revealed]
-            counted = f"{panels[-1].title}: {panels[-1].cadence}" if panels else counting.end.result
-            return f"{self.session.said} {counted}" if counting.revealed == 1 else counted
-        ending = self.session.ending
-        if ending:
-            return f"{ending.headline}. {' '.join(ending.lines)}"
-        table = self._table
-        return f"{self.session.said} {table.todo}" if table.your_turn else self.session.said
+def in_own_order(hand: tuple[Card, ...], order: tuple[str, ...]) -> tuple[Card, ...]:
+    """The hand as it was dragged; cards that have come since stand at the end."""
+    places = {card: place for place, card in enumerate(order)}
+    return tuple(sorted(hand, key=lambda card: places.get(card, len(places))))
 
 
-def _number(text: str, otherwise: int) -> int:
+def number_in(text: str, otherwise: int) -> int:
     """The number a field holds; a wordy or empty one is no number (case 12)."""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 5 else otherwise
 
 
-def _within(number: int, numbers: Numbers) -> int:
+def within(number: int, numbers: Numbers) -> int:
+    """The number, or the nearest that is allowed."""
     return min(max(number, numbers.least), numbers.most)
-
-
-def _sorted_hand(table: Table, sort: str) -> Table:
-    """The table with the hand in the order the player keeps."""
-    if sort != "suit":
-        return table
-    return replace(table, hand=tuple(sorted(table.hand, key=_suit_then_rank)))
-
-
-def _suit_then_rank(lying: Lying) -> tuple[str, int]:
-    card = lying.card
-    return (card.suit, card.rank) if isinstance(card, Card) else ("", 0)

@@ -21,7 +21,7 @@ def listen(do: Callable[[str], None], moved_elsewhere: Callable[[str], None]) ->
     keys = Keys(do)
 
     def clicked(event: Any) -> None:
-        if dragging.just_dropped:
+        if dragging.just_dropped and event.detail:  # the keyboard’s clicks count none
             dragging.just_dropped = False
             return
         element = event.target.closest("[data-do]")
@@ -35,7 +35,7 @@ def listen(do: Callable[[str], None], moved_elsewhere: Callable[[str], None]) ->
     def changed(event: Any) -> None:
         """A radio button, a switch, a field."""
         field = event.target
-        if field.dataset and field.dataset.do and field.checked:
+        if field.dataset and getattr(field.dataset, "do", None) and field.checked:
             do(field.dataset.do)
 
     def typed(event: Any) -> None:

@@ -20,16 +20,17 @@ from parlour.tabletop import (
     Pile,
     Players,
     SeatLine,
+    Selection,
     ShownScores,
     Table,
 )
 
-__all__ = ["FORCED", "deal_end", "describe", "ending", "opening", "sentences"]
+__all__ = ["FORCED", "by_melds", "deal_end", "describe", "ending", "opening", "sentences"]
 
 FORCED = ("go",)  # announcements without a choice, which a player may leave to Parlour
 
 
-def describe(view: View, players: Players, chosen: tuple[Card, ...], scores: ShownScores) -> Table:
+def describe(view: View, players: Players, selection: Selection, scores: ShownScores) -> Table:
     """The table as the viewer sees it, with these cards of the hand chosen and these scores on the board."""
     facts: Facts = view.facts
     me, other = view.seat, 1 - view.seat
@@ -41,7 +42,7 @@ def describe(view: View, players: Players, chosen: tuple[Card, ...], scores: Sho
         todo=_todo(view, players),
         your_turn=me in view.to_act,
         choose=_how_many(view),
-        actions=_actions(view, chosen),
+        actions=_actions(view, selection.cards),
         instruments=_instruments(view, players, scores),
     )
 
@@ -64,6 +65,7 @@ def _seat_line(view: View, players: Players, seat: int, scores: ShownScores) -> 
         scores.now[seat],
         seat in view.to_act,
         chips,
+        held,
     )
 
 
@@ -200,6 +202,11 @@ def opening(view: View, players: Players) -> tuple[str, ...]:
     me, other = view.seat, 1 - view.seat
     cuts = tuple(f"You cut {_the(cut[me])}, {players.names[other]} {_the(cut[other])}." for cut in facts.cut)
     return (*cuts, f"{players.who(facts.dealer)} dealt.")
+
+
+def by_melds(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """A hand in the order of what belongs together in it: in cribbage, by rank."""
+    return in_order(cards)
 
 
 def _the(card: Card) -> str:

@@ -27,7 +27,7 @@ OPTIONS = (
         "reshuffles",
         (3, "N", "none"),
         "The discards are shuffled",
-        {3: "three times at most", "N": "another number of times", "none": "without end"},
+        {3: "three times at most", 1: "once at most", "none": "without end"},
     ),
 )
 

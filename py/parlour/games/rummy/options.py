@@ -12,7 +12,7 @@ OPTIONS = (
         "length",
         ("target 100", "target N", "deals N"),
         "Length",
-        {"target 100": "to 100 points", "target N": "to another target", "deals N": "a number of deals"},
+        {"target 100": "to 100 points", "target 50": "to 50", "target 200": "to 200", "deals 5": "five deals"},
     ),
     Option(
         "settle",
@@ -24,7 +24,7 @@ OPTIONS = (
         "turnovers",
         (3, "N", "none"),
         "The pile is turned over",
-        {3: "three times at most", "N": "another number of times", "none": "without end"},
+        {3: "three times at most", 1: "once at most", "none": "without end"},
     ),
 )
 

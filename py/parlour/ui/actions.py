@@ -1,0 +1,89 @@
+"""The buttons under the hand: each says in full what it does, or beside it why it cannot be pressed."""
+
+from __future__ import annotations
+
+from htpy import Node, button, div, small, span
+from htpy import input as input_
+
+from parlour.app.screens import TableScreen
+from parlour.tabletop import Action, Numbers
+from parlour.ui.icons import icon
+
+
+def draw_actions(screen: TableScreen) -> Node:
+    """All that can be done now."""
+    if screen.ending:
+        return _row(
+            command("Home", "home"),
+            command("New game", f"new {screen.game}", main=True),
+        )
+    if screen.counting:
+        return _row(command(screen.counting.next, "next", main=True))
+    if screen.step:
+        return _row(command("Next", "next", main=True))
+    actions = screen.table.actions
+    return div("#acts.acts")[
+        _stepper(screen),
+        screen.table.your_turn and _hint(),
+        (_action(action, number, screen.number) for number, action in enumerate(actions)),
+    ]
+
+
+def _hint() -> Node:
+    return button("#do-hint.act.asks", type="button", data_do="hint")[icon("hint"), span["Hint"]]
+
+
+def _row(*buttons: Node) -> Node:
+    return div("#acts.acts")[buttons]
+
+
+def command(caption: str, do: str, *, main: bool = False) -> Node:
+    """A button with a command of its own."""
+    name = "main" if main else do.replace(" ", "-")
+    return button(class_=["act", {"main": main}], id=f"do-{name}", type="button", data_do=do)[span[caption]]
+
+
+def _action(action: Action, number: int, chosen_number: int) -> Node:
+    """A button of the game; without a move it stays readable, with the reason under its caption."""
+    caption = action.caption.replace("{n}", str(chosen_number))
+    possible = bool(action.move)
+    return button(
+        id=f"act-{number}",
+        class_=["act", {"main": action.main}],
+        type="button",
+        aria_disabled=None if possible else "true",
+        data_do=f"act {number}" if possible else None,
+    )[span[caption], not possible and small(".reason")[action.reason]]
+
+
+def _stepper(screen: TableScreen) -> Node:
+    """The number that an action wants, between a button for one less and one for one more."""
+    wanted = [action.numbers for action in screen.table.actions if action.numbers]
+    if not wanted:
+        return None
+    least, most = min(each.least for each in wanted), max(each.most for each in wanted)
+    number = screen.number
+    return div(".stepper", role="group", aria_label="Points")[
+        _one("less", "One less", possible=number > least),
+        input_(
+            "#number",
+            type="number",
+            inputmode="numeric",
+            min=str(least),
+            max=str(most),
+            value=str(number),
+            aria_label=f"Points, {Numbers(least, most).least} to {most}",
+            data_do_input="number",
+        ),
+        _one("more", "One more", possible=number < most),
+    ]
+
+
+def _one(do: str, label: str, *, possible: bool) -> Node:
+    return button(
+        id=f"do-{do}",
+        type="button",
+        aria_label=label,
+        aria_disabled=None if possible else "true",
+        data_do=do,
+    )[icon(do)]

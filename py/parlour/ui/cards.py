@@ -1,0 +1,154 @@
+"""Cards as they are drawn: faces and backs, in the hand and on the table.
+
+A face is drawn once and kept. A card that lies face down has no name here: not in its id, not in its label.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from htpy import Node, button, li, span
+from markupsafe import Markup
+
+from parlour.cards import RANKS, SUIT_NAMES, Card
+from parlour.tabletop import Lying
+from parlour.ui.icons import icon
+
+COURT_LETTERS = "JQK"
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What the cards of a screen bear beside their faces: moved last, hinted at, where they came from."""
+
+    last: frozenset[str] = frozenset()
+    hinted: frozenset[str] = frozenset()
+    came_from: Mapping[str, str] = field(default_factory=dict)
+
+
+def card_id(card: str) -> str:
+    """The id of an open card's element, the same wherever it lies, so that it can be seen to move."""
+    return "card-" + card.replace("'", "-")
+
+
+@lru_cache(maxsize=256)
+def face(card: Card) -> Markup:
+    """The inside of a face: rank over suit in the corner, and one large drawing."""
+    if not card.rank:
+        return _face(
+            '<span class="joker-word">JOKER</span>', '<svg class="court"><use href="#court-joker"></use></svg>'
+        )
+    letter = RANKS[card.rank - 1]
+    suit = f"#suit-{card.suit.lower()}"
+    rank = "10" if letter == "T" else letter
+    index = f'<span class="rank">{rank}</span><svg class="suit"><use href="{suit}"></use></svg>'
+    if letter in COURT_LETTERS:
+        return _face(index, f'<svg class="court"><use href="#court-{letter.lower()}"></use></svg>')
+    return _face(index, f'<svg class="pip"><use href="{suit}"></use></svg>')
+
+
+def _face(index: str, drawing: str) -> Markup:
+    """Our own text only, made of nothing that a player writes."""
+    return Markup(f'<span class="index" aria-hidden="true">{index}</span>{drawing}')  # noqa: S704
+
+
+@lru_cache(maxsize=256)
+def card_classes(card: Card) -> str:
+    """What a card looks like, in classes: its suit's colour, and whether it is an ace or a court card."""
+    if not card.rank:
+        return "card joker"
+    kind = {1: " ace", 11: " court-card", 12: " court-card", 13: " court-card"}.get(card.rank, "")
+    return f"card {SUIT_NAMES[card.suit]}{kind}"
+
+
+def classes_of(lying: Lying, marks: Marks) -> dict[str, bool]:
+    """The passing states of a card on this screen."""
+    return {
+        "dim": lying.dim,
+        "last": lying.card in marks.last,
+        "hinted": lying.card in marks.hinted,
+    }
+
+
+def hand_card(lying: Lying, marks: Marks, *, chosen: bool, described_by: str) -> Node:
+    """A card of the viewer's hand: a button to choose it, or let go of it, by."""
+    if not isinstance(lying.card, Card):
+        return table_card(lying, marks, "hand", 0)
+    card = lying.card
+    hinted = card in marks.hinted
+    return li(".slot")[
+        button(
+            id=card_id(card),
+            class_=[card_classes(card), classes_of(lying, marks)],
+            type="button",
+            aria_label=", ".join(filter(None, (lying.name, lying.mark))),
+            aria_pressed="true" if chosen else "false",
+            aria_disabled="true" if lying.blocked else None,
+            aria_describedby=described_by or None,
+            data_do=f"pick {card}",
+            data_flip=True,
+            data_from=marks.came_from.get(card),
+        )[
+            face(card),
+            chosen and icon("check", "tick"),
+            hinted and icon("hint", "lamp"),
+            lying.mark and span(".mark", data_mark=lying.mark),
+        ]
+    ]
+
+
+def table_card(lying: Lying, marks: Marks, zone: str, position: int) -> Node:
+    """A card that lies on the table, to be looked at: an item of its pile's list."""
+    if not isinstance(lying.card, Card):
+        return li(".slot")[hidden_card(zone, position)]
+    card = lying.card
+    return li(".slot")[
+        span(
+            id=card_id(card),
+            class_=[card_classes(card), classes_of(lying, marks)],
+            data_flip=True,
+            data_from=marks.came_from.get(card),
+        )[
+            span(".visually-hidden")[_said(lying, marks)],
+            face(card),
+            card in marks.hinted and icon("hint", "lamp"),
+            lying.mark and span(".mark", data_mark=lying.mark),
+        ]
+    ]
+
+
+def _said(lying: Lying, marks: Marks) -> str:
+    """The card in words, with what its looks alone would tell."""
+    hint = "hint" if lying.card in marks.hinted else ""
+    return ", ".join(filter(None, (lying.name, lying.mark, hint)))
+
+
+@lru_cache(maxsize=256)
+def hidden_card(zone: str, position: int) -> Markup:
+    """A back, known only by where it lies."""
+    name = f"{zone.replace(':', '-')}-{position}"
+    back = span(".card.back", id=name, data_flip=True)[span(".visually-hidden")["face-down card"]]
+    return Markup(back)  # noqa: S704 - htpy has escaped it
+
+
+def picture(card: Card, *more: str) -> Node:
+    """A card as an illustration, with its name for who cannot see it; it has no id and never moves."""
+    return span(class_=[card_classes(card), *more])[span(".visually-hidden")[card.name], face(card)]
+
+
+def chip(card: Card) -> Node:
+    """A card in a line of text: its rank and suit on a slip of paper."""
+    rank = "10" if RANKS[card.rank - 1] == "T" else RANKS[card.rank - 1]
+    return span(class_=f"slip {SUIT_NAMES[card.suit]}")[
+        span(".visually-hidden")[card.name],
+        span(aria_hidden="true")[rank],
+        suit_drawing(card.suit.lower()),
+    ]
+
+
+@lru_cache
+def suit_drawing(suit: str) -> Markup:
+    """A suit by itself, in whatever colour its surroundings have."""
+    return Markup(f'<svg class="suit" aria-hidden="true"><use href="#suit-{suit}"></use></svg>')  # noqa: S704

@@ -1,0 +1,51 @@
+"""The table's menu."""
+
+from __future__ import annotations
+
+from htpy import Node, button, div, li, small, span, ul
+
+from parlour.app.screens import MenuDialog, Page, TableScreen
+from parlour.ui.dialogs.frame import frame
+from parlour.ui.icons import icon
+
+ITEMS = (
+    ("Rules", "open rules", "rules", "How this game is played."),
+    ("Settings", "open settings", "settings", "Theme, cards, pace, sound."),
+    ("Keys", "open keys", "keys", "Playing without a mouse."),
+    ("Fairness", "open fairness", "fairness", "How the shuffles can be checked."),
+    ("What is stored", "open stored", "stored", "See it, take it along, erase it."),
+)
+
+
+def draw_menu(dialog: MenuDialog, page: Page) -> Node:
+    """What belongs to the game first, then what belongs to Parlour."""
+    game = page.screen.game if isinstance(page.screen, TableScreen) else ""
+    return frame(
+        "menu",
+        "Menu",
+        ul(".menu")[
+            (_item(*item) for item in ITEMS),
+            game and _practice(dialog),
+            game and _item("New game", f"new {game}", "new", "Choose options; this one is kept until you deal."),
+            _item("Home", "home", "home", "The game is kept."),
+        ],
+    )
+
+
+def _item(caption: str, do: str, drawing: str, says: str) -> Node:
+    return li[
+        button(".menu-item", id=f"menu-{drawing}", type="button", data_do=do)[
+            icon(drawing), span(".menu-words")[span(".caption")[caption], small[says]]
+        ]
+    ]
+
+
+def _practice(dialog: MenuDialog) -> Node:
+    if dialog.practice:
+        return li[
+            div(".menu-item.state")[
+                icon("practice"),
+                span(".menu-words")[span(".caption")["Practice"], small["This game no longer counts."]],
+            ]
+        ]
+    return _item("Practice", "practice", "practice", "Undo anything; the game no longer counts.")

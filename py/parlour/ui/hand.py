@@ -1,0 +1,60 @@
+"""The viewer's hand: the cards as buttons, and the reasons why some cannot be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from htpy import Node, div, p, span, ul
+
+from parlour.app.screens import TableScreen
+from parlour.cards import Card
+from parlour.tabletop import Lying
+from parlour.ui.cards import Marks, chip, hand_card
+
+MOST_IN_A_ROW = 8  # a longer hand lies in two rows where the screen is narrow
+
+
+def draw_hand(screen: TableScreen, marks: Marks) -> Node:
+    """The hand, a group that arrow keys walk through; long ones in two lists, which stand side by side if they can."""
+    hand = screen.table.hand
+    seat = screen.table.seats[-1].seat
+    size = "1 card" if len(hand) == 1 else f"{len(hand)} cards"
+    rows = _rows(hand)
+    return div(
+        "#hand",
+        class_=["hand", {"many": len(rows) > 1}],
+        role="group",
+        aria_label=f"Your hand, {size}",
+        data_hand=True,
+        data_zone=f"hand:{seat}",
+    )[
+        [
+            ul(".cards", id=f"hand-row-{number}")[(_card(lying, screen, marks) for lying in row)]
+            for number, row in enumerate(rows)
+        ]
+    ]
+
+
+def _rows(hand: tuple[Lying, ...]) -> list[tuple[Lying, ...]]:
+    if len(hand) <= MOST_IN_A_ROW:
+        return [hand]
+    half = (len(hand) + 1) // 2
+    return [hand[:half], hand[half:]]
+
+
+def _card(lying: Lying, screen: TableScreen, marks: Marks) -> Node:
+    described = [name for name, holds in (("blocked", lying.blocked), ("hint", lying.card in marks.hinted)) if holds]
+    return hand_card(lying, marks, chosen=lying.card in screen.chosen, described_by=" ".join(described))
+
+
+def draw_blocked(hand: Iterable[Lying]) -> Node:
+    """Which cards cannot be chosen now, and why, in one line; nothing where all can."""
+    blocked = sorted((lying for lying in hand if lying.blocked), key=lambda lying: lying.blocked)
+    if not blocked:
+        return None
+    return p("#blocked.blocked")[[_reason(why, group) for why, group in groupby(blocked, lambda each: each.blocked)]]
+
+
+def _reason(why: str, lying: Iterable[Lying]) -> Node:
+    return span[[chip(each.card) for each in lying if isinstance(each.card, Card)], " ", why]

@@ -1,0 +1,54 @@
+"""The bar at the top: where one is, and the tools of the table, each with its name under its drawing."""
+
+from __future__ import annotations
+
+from htpy import Node, button, div, h1, header, nav, p, small, span
+
+from parlour.app.screens import HomeScreen, OptionsScreen, Page, RecoveryScreen, TableScreen
+from parlour.ui.icons import icon
+
+
+def draw_header(page: Page) -> Node:
+    """The bar of whichever screen is shown; the home screen has none."""
+    match page.screen:
+        case TableScreen() as screen:
+            return _bar(_mark(), _title(screen), _table_tools(screen), "table-bar")
+        case HomeScreen():
+            return None  # its own title is large enough
+        case OptionsScreen() | RecoveryScreen():
+            return _bar(_mark(), None, nav(".tools", aria_label="Tools")[_tool("Home", "home", "home")])
+
+
+def _bar(mark: Node, title: Node, tools: Node, kind: str = "") -> Node:
+    return header("#bar", class_=["bar", kind])[div(".where")[mark, title], tools]
+
+
+def _mark() -> Node:
+    return button("#mark.wordmark", type="button", aria_label="Parlour, to the home screen", data_do="home")["Parlour"]
+
+
+def _title(screen: TableScreen) -> Node:
+    return div(".title")[
+        h1[screen.table.title],
+        screen.practice and small(".chip.practice")["practice"],
+        not screen.can_undo and screen.why_not_undo and p("#why-not-undo.why")[f"Undo: {screen.why_not_undo}"],
+    ]
+
+
+def _table_tools(screen: TableScreen) -> Node:
+    return nav(".tools", aria_label="Table")[
+        _tool("Undo", "undo", "undo", possible=screen.can_undo),
+        _tool("Log", "open log", "log"),
+        _tool("Menu", "open menu", "menu"),
+    ]
+
+
+def _tool(caption: str, do: str, drawing: str, *, possible: bool = True) -> Node:
+    return button(
+        id=f"tool-{caption.lower()}",
+        class_="tool",
+        type="button",
+        aria_disabled=None if possible else "true",
+        aria_describedby=None if possible else "why-not-undo",
+        data_do=do if possible else None,
+    )[icon(drawing), span[caption]]

@@ -1,0 +1,72 @@
+"""The people at the table: names, cards held, whose turn, scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from htpy import Node, b, div, li, output, small, span, ul
+
+from parlour.app.screens import TableScreen
+from parlour.tabletop import SeatLine
+from parlour.ui.cards import hidden_card
+from parlour.ui.icons import icon
+
+MOST_BACKS = 15
+
+
+def draw_others(screen: TableScreen, scores: Sequence[int] | None) -> Node:
+    """The other players, in turn order."""
+    others = screen.table.seats[:-1]
+    return ul(".seats", aria_label="Players")[
+        (
+            li(id=f"seat-{line.seat}", class_=["seat", {"turn": line.turn}])[_seat(line, screen, number, scores)]
+            for number, line in enumerate(others, start=1)
+        )
+    ]
+
+
+def draw_viewer(screen: TableScreen, scores: Sequence[int] | None) -> Node:
+    """The viewer's own line; their turn is told with what to do, under the hand."""
+    line = screen.table.seats[-1]
+    return div("#seat-viewer", class_=["seat viewer", {"turn": line.turn}], role="group", aria_label="You")[
+        _seat(line, screen, 0, scores)
+    ]
+
+
+def _seat(line: SeatLine, screen: TableScreen, number: int, scores: Sequence[int] | None) -> list[Node]:
+    """Name and facts, then the score; ``number`` is 0 for the viewer, who sees their own cards and needs no count."""
+    board = any(each.kind == "pegging-board" for each in screen.table.instruments)
+    over = bool(screen.counting or screen.ending)
+    return [
+        div(".who")[
+            div(".name")[
+                board and span(class_=f"peg peg-{number}", aria_hidden="true"),
+                b[line.name],
+                number > 0 and not over and _level(screen, line.seat),
+            ],
+            number > 0 and line.turn and not over and small(".chip.to-play")[icon("turn"), "to play"],
+            div(".facts")[
+                not screen.counting and [small(".chip")[chip] for chip in line.chips],
+                number > 0 and not over and [span(".detail")[line.detail], _backs(line)],
+            ],
+        ],
+        _score(line, scores),
+    ]
+
+
+def _level(screen: TableScreen, seat: int) -> Node:
+    """How well an opponent plays."""
+    detail = screen.seat_details[seat]
+    return detail and span(".level")[detail]
+
+
+def _backs(line: SeatLine) -> Node:
+    """The cards they hold, from behind; where cards come from when they play."""
+    zone = f"hand:{line.seat}"
+    held = min(line.held, MOST_BACKS)
+    return span(".backs", data_zone=zone, aria_hidden="true")[(hidden_card(zone, place) for place in range(held))]
+
+
+def _score(line: SeatLine, scores: Sequence[int] | None) -> Node:
+    score = line.score if scores is None else scores[line.seat]
+    return output(".score")[span(".visually-hidden")["score "], str(score)]
