@@ -6,7 +6,7 @@ from htpy import Node, button, div, small, span
 from htpy import input as input_
 
 from parlour.app.screens import TableScreen
-from parlour.tabletop import Action, Numbers
+from parlour.tabletop import Action
 from parlour.ui.icons import icon
 
 
@@ -72,7 +72,7 @@ def _stepper(screen: TableScreen) -> Node:
             min=str(least),
             max=str(most),
             value=str(number),
-            aria_label=f"Points, {Numbers(least, most).least} to {most}",
+            aria_label=f"Points, {least} to {most}",
             data_do_input="number",
         ),
         _one("more", "One more", possible=number < most),

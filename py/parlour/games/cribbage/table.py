@@ -37,7 +37,7 @@ def describe(view: View, players: Players, selection: Selection, scores: ShownSc
     return Table(
         title=_title(facts),
         seats=(_seat_line(view, players, other, scores), _seat_line(view, players, me, scores)),
-        piles=(_start_pile(view), *_lanes(view, players), _crib_pile(view, players)),
+        piles=_piles(view, players),
         hand=_hand(view),
         todo=_todo(view, players),
         your_turn=me in view.to_act,
@@ -65,8 +65,14 @@ def _seat_line(view: View, players: Players, seat: int, scores: ShownScores) -> 
         scores.now[seat],
         seat in view.to_act,
         chips,
-        held,
+        0 if isinstance(facts.phase, Count) else held,  # a hand that is shown is not drawn from behind as well
     )
+
+
+def _piles(view: View, players: Players) -> tuple[Pile, ...]:
+    phase = view.facts.phase
+    crib = () if isinstance(phase, Count) and phase.zone == "crib" else (_crib_pile(view, players),)
+    return (_start_pile(view), *_lanes(view, players), *crib)
 
 
 def _start_pile(view: View) -> Pile:
@@ -77,8 +83,10 @@ def _start_pile(view: View) -> Pile:
 
 
 def _lanes(view: View, players: Players) -> tuple[Pile, ...]:
-    """Each player's played cards; those of earlier counts are dimmed."""
+    """Each player's played cards, those of earlier counts dimmed; while hands are counted, the one that is on."""
     phase = view.facts.phase
+    if isinstance(phase, Count):
+        return _counted(view, phase, players)
     live = set(phase.pile) if isinstance(phase, Play) else set()
     lanes = []
     for seat, area in ((1 - view.seat, "theirs"), (view.seat, "yours")):
@@ -86,6 +94,15 @@ def _lanes(view: View, players: Players) -> tuple[Pile, ...]:
         caption = f"{players.whose(seat)} cards"
         lanes.append(Pile(f"played:{seat}", area, caption, cards, layout="row"))
     return tuple(lanes)
+
+
+def _counted(view: View, phase: Count, players: Players) -> tuple[Pile, ...]:
+    """The hand or crib being counted, spread out; one's own hand is seen anyway."""
+    if phase.zone == f"hand:{view.seat}":
+        return ()
+    area = "yours" if phase.seat == view.seat else "theirs"
+    cards = tuple(Lying(card) for card in in_order(view.cards(phase.zone)))
+    return (Pile(phase.zone, area, whose_hand(phase.zone, phase.seat, players), cards, layout="row"),)
 
 
 def _crib_pile(view: View, players: Players) -> Pile:
