@@ -15,7 +15,7 @@
 ``act N``                   press button N of the table; ``main`` the main one
 ``tray N``                  put the chosen cards into a tray, or take out what lies there
 ``arrange CARD OTHER``      put a card of the hand in the place of another
-``unask``                   choose none of the actions offered
+``more-actions``            offer all actions to choose from; ``unask`` chooses none
 ``unveil``                  the person whose turn it is has the device
 ``number N``                set the number an action wants; ``more`` and ``less`` change it by one
 ``next``                    the next hand of a count, the next deal, an opponent's next step

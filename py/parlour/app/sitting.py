@@ -294,7 +294,10 @@ class Sitting:
         return self._dialog
 
     def _close(self, _: str) -> None:
+        """Put the dialog away, or the choice between actions."""
         self._dialog = None
+        if self._play:
+            self._play.asked = ()
 
     def rules_arrived(self, game: str, html: str) -> None:
         """The rules page of a game has been fetched; an empty one could not be."""

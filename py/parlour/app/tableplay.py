@@ -67,6 +67,7 @@ class TablePlay:
             "drop": self._drop,
             "act": lambda rest: self._act(number_in(rest, -1)),
             "main": lambda _: self._main(),
+            "more-actions": lambda _: self._ask_among_all(),
             "unask": lambda _: self._unask(),
             "number": lambda rest: self._set_number(number_in(rest, self.number)),
             "more": lambda _: self._set_number(self.number + 1),
@@ -134,6 +135,10 @@ class TablePlay:
         if card not in self.chosen:
             self._pick(card)
         self._act_on(zone)
+
+    def _ask_among_all(self) -> None:
+        """More actions are possible than there is room for buttons: offer all of them."""
+        self.asked = tuple(number for number, action in enumerate(self.table.actions) if action.move)
 
     def _unask(self) -> None:
         self.asked = ()
