@@ -11,24 +11,16 @@ from collections.abc import Callable
 from parlour import games
 from parlour.app import backup, stored
 from parlour.app.effects import Cue, Download, Effect, FetchRules, Forced, PickFile, Thinking
-from parlour.app.fairness import fairness
 from parlour.app.newgame import NewGame
 from parlour.app.notices import Notices
 from parlour.app.saves import GAME, MovedOn, Saved, Saves, Unreadable
 from parlour.app.screens import (
     Dialog,
-    FairnessDialog,
     HomeScreen,
-    KeysDialog,
-    LogDialog,
-    MenuDialog,
     Page,
     RecoveryScreen,
     RulesDialog,
-    ScoresDialog,
     Screen,
-    SettingsDialog,
-    StoredDialog,
 )
 from parlour.app.session import Session
 from parlour.app.shelf import Kept, game_cards
@@ -273,25 +265,7 @@ class Sitting:
         if name == "rules":
             self.effects.append(FetchRules(rest or (self.session.game if self.session else "cribbage")))
             return
-        self._dialog = self._dialog_named(name)
-
-    def _dialog_named(self, name: str) -> Dialog | None:
-        match name:
-            case "settings":
-                return SettingsDialog()
-            case "keys":
-                return KeysDialog()
-            case "stored":
-                return self._stored("")
-            case "scores" if self.session:
-                return ScoresDialog(self.session.players.names, self.session.score_rows)
-            case "menu" if self.session:
-                return MenuDialog(self.session.practice)
-            case "log" if self.session:
-                return LogDialog(self.session.log)
-            case "fairness":
-                return fairness(self.session) if self.session else FairnessDialog("", "", "", ())
-        return self._dialog
+        self._dialog = dialog_named(name, self.session, self.saves) or self._dialog
 
     def _close(self, _: str) -> None:
         """Put the dialog away, or the choice between actions."""
@@ -306,9 +280,6 @@ class Sitting:
 
     # What is stored
 
-    def _stored(self, message: str) -> StoredDialog:
-        return stored.dialog(self.saves, message)
-
     def _export(self, _: str) -> None:
         self.effects.append(Download("parlour-backup.json", backup.export(self.saves.everything())))
 
@@ -321,20 +292,20 @@ class Sitting:
         self.saves.erase(key)
         self._kept = {game: kept for game, kept in self._kept.items() if GAME + game in self.saves.everything()}
         self.settings = self.saves.settings()
-        self._dialog = self._stored("Erased.")
+        self._dialog = stored.dialog(self.saves, "Erased.")
 
     def brought_in(self, text: str) -> None:
         """The text of a file the player chose."""
         try:
             texts = backup.read(text)
         except Unreadable as unreadable:
-            self._dialog = self._stored(f"Nothing was taken in: {unreadable}.")
+            self._dialog = stored.dialog(self.saves, f"Nothing was taken in: {unreadable}.")
             return
         self.saves.bring_in(texts)
         self.settings = self.saves.settings()
         self._kept.clear()
         self._look_for_games()
-        self._dialog = self._stored(f"Taken in: {len(texts)} {'entry' if len(texts) == 1 else 'entries'}.")
+        self._dialog = stored.dialog(self.saves, f"Taken in: {len(texts)} {'entry' if len(texts) == 1 else 'entries'}.")
         if self._screen == "table":
             self._screen = "home"
 
