@@ -317,7 +317,7 @@ def view_from_plain(game: Game, data: Mapping[str, Any]) -> View:
             tuple(data["history"]),
             from_plain(Outcome, data["outcome"]) if data["outcome"] else None,
         )
-    except (KeyError, TypeError, AttributeError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError, NotationError) as error:
         raise RequestError(f"this is no view of {game.title}: {error!r}") from error
 
 

@@ -81,7 +81,7 @@ def _places(dealt: Mapping[str, Place], seen: View) -> dict[str, Place]:
 
     One's own hand looks the same laid open or not; it is taken to be open when another hand is.
     """
-    opened = {_kind(zone) for zone, place in dealt.items() if place.owner != seen.seat and _is_open(zone, place, seen)}
+    opened = {_kind(zone) for zone, place in dealt.items() if _is_open(zone, place, seen)}
     places = {}
     for zone, lie in seen.zones.items():
         place = dealt.get(zone, Place(Facing.DOWN if HIDDEN in lie else Facing.UP))
@@ -94,9 +94,10 @@ def _kind(zone: str) -> str:
 
 
 def _is_open(zone: str, place: Place, seen: View) -> bool:
-    """Whether everybody sees into a zone that was dealt face down."""
+    """Whether everybody sees into a zone that was dealt hidden: face down, or to be seen by another seat alone."""
     lie = seen.zones.get(zone, ())
-    return bool(lie) and HIDDEN not in lie and place.facing in {Facing.DOWN, Facing.OWNER}
+    hidden_from_it = place.facing is Facing.DOWN or (place.facing is Facing.OWNER and place.owner != seen.seat)
+    return bool(lie) and HIDDEN not in lie and hidden_from_it
 
 
 def _drawn(game: Game, seen: View, setup: Setup, places: Mapping[str, Place], stream: Stream) -> State:

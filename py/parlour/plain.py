@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from parlour.cards import Card, card
-from parlour.refusals import RequestError
+from parlour.refusals import NotationError, RequestError
 
 Built = TypeVar("Built")
 
@@ -62,12 +62,19 @@ def _build(kind: Any, data: Any) -> Any:
     if origin is not None and issubclass(origin, Mapping) and isinstance(data, Mapping):
         return {name: _build(get_args(kind)[1], part) for name, part in data.items()}
     if kind is Card and isinstance(data, str):
-        return card(data)
+        return _build_card(data)
     if is_dataclass(kind) and isinstance(data, Mapping):
         return _build_dataclass(kind, data, {})
     if isinstance(kind, type) and type(data) is kind:
         return data
     raise RequestError(f"expected {getattr(kind, '__name__', kind)}, not {type(data).__name__}")
+
+
+def _build_card(text: str) -> Card:
+    try:
+        return card(text)
+    except NotationError as error:
+        raise RequestError(str(error)) from error
 
 
 def _build_one_of(kinds: tuple[Any, ...], data: Any) -> Any:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -176,13 +177,17 @@ def _read(data: Mapping[str, Any]) -> Record:
     if "seed" not in setup and "deck" not in setup:
         raise BrokenRecord("the record lacks its seed")
     made = new_setup(game, setup.get("seats"), setup.get("options"), setup.get("seed"), setup.get("deck"))
-    return Record(game.id, made, tuple(_read_move(move) for move in moves))
+    return Record(game.id, made, tuple(_read_move(game, number, move) for number, move in enumerate(moves, start=1)))
 
 
-def _read_move(move: object) -> tuple[int, str]:
+def _read_move(game: Game, number: int, move: object) -> tuple[int, str]:
+    """Seat and move, its text made canonical."""
     if not isinstance(move, str):
         raise BrokenRecord("a move is a text")
     seat, _, text = move.partition(" ")
-    if not seat.isascii() or not seat.isdigit() or len(seat) > 2:
+    if not re.fullmatch("[0-9]", seat):
         raise BrokenRecord(f"“{move[:40]}” does not say whose move it is")
-    return int(seat), text
+    try:
+        return int(seat), str(game.read(text))
+    except NotationError as error:
+        raise BrokenRecord(f"move {number}, “{move[:40]}”: {error}") from error

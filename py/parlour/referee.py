@@ -42,12 +42,12 @@ class Console:
         }
 
     def answer(self, line: str) -> str:
-        """The answer to one line, as one line of JSON. Never raises for anything a line may hold."""
+        """The answer to one line, as one line of JSON in ASCII. Never raises for anything a line may hold."""
         try:
             reply = {"ok": True, **self._reply(line)}
         except Refusal as refusal:
             reply = {"ok": False, "error": {"kind": refusal.kind, "message": str(refusal)}}
-        return json.dumps(reply, ensure_ascii=False)
+        return json.dumps(reply)
 
     def _reply(self, line: str) -> Answer:
         try:
@@ -139,7 +139,8 @@ class Console:
 
 
 def main() -> None:
-    """Answer standard input line by line until it ends."""
+    """Answer standard input line by line until it ends. Bytes that are no UTF-8 make a wrong line, not an end."""
+    sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]  # a text stream here
     console = Console()
     for line in sys.stdin:
         print(console.answer(line), flush=True)

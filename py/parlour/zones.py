@@ -110,10 +110,10 @@ class Zones:
         return _with_top_seen(replace(after, seen={**self.seen, **seen}), zone)
 
     def rearranged(self, zone: str, order: tuple[Card, ...], *, shuffled: bool) -> Zones:
-        """The zone's cards in another order. A shuffle makes everybody forget which card is where."""
+        """The zone's cards in another order. A shuffle makes all forget which card is where who cannot look there."""
         if sorted(order) != sorted(self.cards[zone]):
             raise ValueError(f"these are not the cards of {zone}")
-        seen = {card: bits for card, bits in self.seen.items() if card not in order} if shuffled else self.seen
+        seen = {**self.seen, **dict.fromkeys(order, self.lookers(zone))} if shuffled else self.seen
         return _with_top_seen(replace(self, cards={**self.cards, zone: order}, seen=seen), zone)
 
     def has_seen(self, seat: int, card: Card) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from parlour import games
 from parlour.app import backup, stored
+from parlour.app.dialogs import dialog_named
 from parlour.app.effects import Cue, Download, Effect, FetchRules, Forced, PickFile, Thinking
 from parlour.app.newgame import NewGame
 from parlour.app.notices import Notices

@@ -13,6 +13,7 @@ from htpy import Node, button, li, span
 from markupsafe import Markup
 
 from parlour.cards import RANKS, SUIT_NAMES, Card
+from parlour.cards import card as named
 from parlour.tabletop import Lying
 from parlour.ui.icons import icon
 
@@ -42,11 +43,15 @@ def face(card: Card) -> Markup:
         )
     letter = RANKS[card.rank - 1]
     suit = f"#suit-{card.suit.lower()}"
-    rank = "10" if letter == "T" else letter
-    index = f'<span class="rank">{rank}</span><svg class="suit"><use href="{suit}"></use></svg>'
+    index = f'<span class="rank">{rank_of(card)}</span><svg class="suit"><use href="{suit}"></use></svg>'
     if letter in COURT_LETTERS:
         return _face(index, f'<svg class="court"><use href="#court-{letter.lower()}"></use></svg>')
     return _face(index, f'<svg class="pip"><use href="{suit}"></use></svg>')
+
+
+def rank_of(card: Card) -> str:
+    """The rank as cards have it in their corners; none for a joker."""
+    return "10" if card.rank == 10 else RANKS[card.rank - 1] if card.rank else ""
 
 
 def _face(index: str, drawing: str) -> Markup:
@@ -63,25 +68,27 @@ def card_classes(card: Card) -> str:
     return f"card {SUIT_NAMES[card.suit]}{kind}"
 
 
-def classes_of(lying: Lying, marks: Marks) -> dict[str, bool]:
-    """The passing states of a card on this screen."""
-    return {
-        "dim": lying.dim,
-        "last": lying.card in marks.last,
-        "hinted": lying.card in marks.hinted,
-    }
+def classes_of(lying: Lying, marks: Marks) -> str:
+    """What a card looks like on this screen: its face and its passing states."""
+    if not isinstance(lying.card, Card):
+        return ""
+    states = (
+        " dim" if lying.dim else "",
+        " last" if lying.card in marks.last else "",
+        " hinted" if lying.card in marks.hinted else "",
+    )
+    return card_classes(lying.card) + "".join(states)
 
 
-def hand_card(lying: Lying, marks: Marks, *, chosen: bool, described_by: str) -> Node:
-    """A card of the viewer's hand: a button to choose it, or let go of it, by."""
+def choice_card(lying: Lying, marks: Marks, *, chosen: bool, described_by: str = "") -> Node:
+    """A card that can be chosen, of the hand or of the table: a button to choose it, or let go of it, by."""
     if not isinstance(lying.card, Card):
         return table_card(lying, marks, "hand", 0)
     card = lying.card
-    hinted = card in marks.hinted
     return li(".slot")[
         button(
             id=card_id(card),
-            class_=[card_classes(card), classes_of(lying, marks)],
+            class_=classes_of(lying, marks),
             type="button",
             aria_label=", ".join(filter(None, (lying.name, lying.mark))),
             aria_pressed="true" if chosen else "false",
@@ -90,12 +97,7 @@ def hand_card(lying: Lying, marks: Marks, *, chosen: bool, described_by: str) ->
             data_do=f"pick {card}",
             data_flip=True,
             data_from=marks.came_from.get(card),
-        )[
-            face(card),
-            chosen and icon("check", "tick"),
-            hinted and icon("hint", "lamp"),
-            lying.mark and span(".mark", data_mark=lying.mark),
-        ]
+        )[face(card), chosen and icon("check", "tick"), _signs(lying, hinted=card in marks.hinted)]
     ]
 
 
@@ -104,25 +106,40 @@ def table_card(lying: Lying, marks: Marks, zone: str, position: int) -> Node:
     if not isinstance(lying.card, Card):
         return li(".slot")[hidden_card(zone, position)]
     card = lying.card
-    return li(".slot")[
-        span(
-            id=card_id(card),
-            class_=[card_classes(card), classes_of(lying, marks)],
-            data_flip=True,
-            data_from=marks.came_from.get(card),
-        )[
-            span(".visually-hidden")[_said(lying, marks)],
-            face(card),
-            card in marks.hinted and icon("hint", "lamp"),
-            lying.mark and span(".mark", data_mark=lying.mark),
+    return _open_card(lying, classes_of(lying, marks), marks.came_from.get(card), hinted=card in marks.hinted)
+
+
+@lru_cache(maxsize=1024)
+def _open_card(lying: Lying, classes: str, came_from: str | None, *, hinted: bool) -> Markup:
+    """A table full of melds is mostly the table of a moment ago: each card is drawn once and kept."""
+    card = lying.card
+    said = (lying.name, lying.stands and f"as the {stood_for(lying).name}", lying.mark, hinted and "hint")
+    drawn = li(class_="slot stands-in" if lying.stands else "slot")[
+        span(id=card_id(card), class_=classes, data_flip=True, data_from=came_from)[
+            span(".visually-hidden")[", ".join(word for word in said if word)],
+            face(card) if isinstance(card, Card) else None,
+            lying.stands and _stands(stood_for(lying)),
+            _signs(lying, hinted=hinted),
         ]
     ]
+    return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 
-def _said(lying: Lying, marks: Marks) -> str:
-    """The card in words, with what its looks alone would tell."""
-    hint = "hint" if lying.card in marks.hinted else ""
-    return ", ".join(filter(None, (lying.name, lying.mark, hint)))
+def stood_for(lying: Lying) -> Card:
+    """The card a wild one stands for."""
+    return named(lying.stands)
+
+
+def _stands(card: Card) -> Node:
+    """What a wild card stands for, on a tag at its foot."""
+    return span(".stands", aria_hidden="true")[rank_of(card), suit_drawing(card.suit.lower())]
+
+
+def _signs(lying: Lying, *, hinted: bool) -> list[Node]:
+    return [
+        hinted and icon("hint", "lamp"),
+        lying.mark and span(".mark", data_mark=lying.mark),
+    ]
 
 
 @lru_cache(maxsize=256)
@@ -138,14 +155,15 @@ def picture(card: Card, *more: str) -> Node:
     return span(class_=[card_classes(card), *more])[span(".visually-hidden")[card.name], face(card)]
 
 
-def chip(card: Card) -> Node:
+@lru_cache(maxsize=256)
+def chip(card: Card) -> Markup:
     """A card in a line of text: its rank and suit on a slip of paper."""
-    rank = "10" if RANKS[card.rank - 1] == "T" else RANKS[card.rank - 1]
-    return span(class_=f"slip {SUIT_NAMES[card.suit]}")[
+    drawn = span(class_=f"slip {SUIT_NAMES[card.suit] if card.rank else 'joker'}")[
         span(".visually-hidden")[card.name],
-        span(aria_hidden="true")[rank],
-        suit_drawing(card.suit.lower()),
+        span(aria_hidden="true")[rank_of(card) or "Joker"],
+        card.rank > 0 and suit_drawing(card.suit.lower()),
     ]
+    return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 
 @lru_cache

@@ -83,7 +83,7 @@ class Pass:
 Move = LayAway | PlayCard | Go | Claim | Muggins | Pass
 
 _CARD = "([A2-9TJQK][CDHS])"
-_NUMBER = "(0|[1-9][0-9]?)"
+_NUMBER = "(0|[1-9][0-9]{0,5})"
 
 
 def read(text: str) -> Move:

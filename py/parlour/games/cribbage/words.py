@@ -159,7 +159,8 @@ def whose_hand(zone: str, seat: int, players: Players, *, start: bool = False) -
 
 
 def _say_claimed(event: Mapping[str, Any], players: Players) -> str:
-    return f"{players.who(event['seat'])} claimed {event['points']} for {event['zone'].partition(':')[0]}."
+    hand = "crib" if event["zone"] == "crib" else "hand"
+    return f"{players.who(event['seat'])} claimed {event['points']} for the {hand}."
 
 
 def _say_settled(event: Mapping[str, Any], players: Players) -> str:

@@ -2,16 +2,21 @@
 
 Not every way is told: wild cards fill only places for which there is no natural card, or stand at an end, and of twins
 the first is taken. But there is a way exactly when one is told.
+
+A hand that cannot meet the contract is found out at once by its distance; of one that can, choices after which the
+wild cards would not suffice for the rest are not followed up.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
 from parlour.cards import SUITS, Card, by_rank
 from parlour.games.crummy_rummy.contracts import Contract, is_wild
+from parlour.games.crummy_rummy.distance import FAR, distance, holding, wilds_for_run
 from parlour.games.crummy_rummy.groups import HIGHEST, LEAST_IN_A_SET, LOWEST, Laid, card_at, place
 
 Way = tuple[tuple[Laid, ...], ...]
@@ -27,6 +32,8 @@ class _Part:
 
 def laydowns(hand: Sequence[Card], contract: Contract) -> Iterator[Way]:
     """Ways to lay down the contract, runs first; none when it cannot be met."""
+    if distance(holding(hand), contract):
+        return
     naturals = tuple(sorted((card for card in hand if not is_wild(card)), key=by_rank))
     wilds = tuple(sorted((card for card in hand if is_wild(card)), key=by_rank))
     for suits in combinations(SUITS, contract.runs):
@@ -40,6 +47,8 @@ def _runs_then_sets(
     naturals: tuple[Card, ...], wilds: int, suits: Sequence[str], contract: Contract
 ) -> Iterator[tuple[_Part, ...]]:
     """Parts for a run in each of the suits, then for the sets."""
+    if _wilds_for_rest(naturals, suits, contract) > wilds:
+        return
     if not suits:
         yield from _sets(naturals, wilds, contract.sets, lowest=0)
         return
@@ -49,14 +58,32 @@ def _runs_then_sets(
             yield (part, *others)
 
 
+def _wilds_for_rest(naturals: tuple[Card, ...], suits: Sequence[str], contract: Contract) -> int:
+    """The wild cards that these runs and the sets want at the least, as if none took a card from another."""
+    held = holding(naturals)
+    runs = sum(wilds_for_run(held.suits[SUITS.index(suit)], contract.run_length) for suit in suits)
+    return runs + _wilds_for_sets(held.counts, contract.sets)
+
+
+def _wilds_for_sets(counts: Sequence[int], wanted: int) -> int:
+    """The wild cards that so many sets want at the least; too many where a set would have only one natural card."""
+    most = sorted(counts, reverse=True)[:wanted]
+    if len(most) < wanted or any(count < LEAST_IN_A_SET - count for count in most):
+        return FAR
+    return sum(max(0, LEAST_IN_A_SET - count) for count in most)
+
+
 def _runs(naturals: tuple[Card, ...], wilds: int, suit: str, contract: Contract) -> Iterator[_Part]:
-    """Every run of a suit, wild cards only where there is no natural one."""
+    """Every run of a suit, wild cards only where there is no natural one; of every card, where they must be used."""
     held: dict[int, Card] = {}
     for card in naturals:
         if card.suit == suit:
             held.setdefault(place(card), card)
+    whole = contract.every_card and not contract.sets
     for low in range(LOWEST, HIGHEST - contract.run_length + 2):
         for high in range(low + contract.run_length - 1, HIGHEST + 1):
+            if whole and not all(low <= spot <= high for spot in held):
+                continue
             missing = tuple(card_at(spot, suit) for spot in range(low, high + 1) if spot not in held)
             if len(missing) <= wilds and 2 * len(missing) <= high - low + 1:
                 yield _Part(tuple(held[spot] for spot in range(low, high + 1) if spot in held), missing)
@@ -67,7 +94,10 @@ def _sets(naturals: tuple[Card, ...], wilds: int, wanted: int, lowest: int) -> I
     if not wanted:
         yield ()
         return
-    for rank in sorted({place(card) for card in naturals if place(card) > lowest}):
+    counts = Counter(place(card) for card in naturals if place(card) > lowest)
+    if _wilds_for_sets(list(counts.values()), wanted) > wilds:
+        return
+    for rank in sorted(counts):
         alike = [card for card in naturals if place(card) == rank]
         for count in range(len(alike), 0, -1):
             for wild in range(max(0, LEAST_IN_A_SET - count), min(wilds, count) + 1):

@@ -70,14 +70,14 @@ class CrummyMoves:
     def _every_addition(self) -> Iterator[Move]:
         for number, group in enumerate(self._groups):
             for card in in_order(self._hand):
-                yield from (Extend(Laid(card, stands), number) for stands in _namings(group, card))
+                yield from (Extend(Laid(card, stands), number) for stands in namings(group, card))
                 wild = replaceable(group, card)
                 if wild is not None:
                     yield from self._every_replacement(card, number, wild)
 
     def _every_replacement(self, card: Card, number: int, wild: Card) -> Iterator[Replace]:
         for target, group in enumerate(self._with_natural(card, number, wild)):
-            yield from (Replace(card, number, target, stands) for stands in _namings(group, wild))
+            yield from (Replace(card, number, target, stands) for stands in namings(group, wild))
 
     def _with_natural(self, card: Card, number: int, wild: Card) -> list[Group]:
         """The melds with the natural card in the place of the wild one."""
@@ -190,7 +190,7 @@ class CrummyMoves:
                 return [with_added(g, Laid(wild, stands)) if n == target else g for n, g in enumerate(groups)]
 
 
-def _namings(group: Group, card: Card) -> list[str]:
+def namings(group: Group, card: Card) -> list[str]:
     """What a card added to a group may be written as standing for, so that it fits; an empty text for itself."""
     names = [""] if group.kind == "set" or not is_wild(card) else list(group.ends)
     return [name for name in names if not wrong_with_adding(group, Laid(card, name))]
@@ -198,13 +198,13 @@ def _namings(group: Group, card: Card) -> list[str]:
 
 def _takes(groups: Sequence[Group], number: int, card: Card) -> bool:
     """Whether a group takes a card, added or in the place of a wild card that finds another place."""
-    if _namings(groups[number], card):
+    if namings(groups[number], card):
         return True
     wild = replaceable(groups[number], card)
     if wild is None:
         return False
     after = [with_replaced(g, card, wild) if n == number else g for n, g in enumerate(groups)]
-    return any(_namings(group, wild) for group in after)
+    return any(namings(group, wild) for group in after)
 
 
 _WANTED = {

@@ -1,0 +1,45 @@
+"""Which way to lay down the contract: the one that leaves least in hand once all that fits has been placed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice
+
+from parlour.games.crummy_rummy.groups import group_of
+from parlour.games.crummy_rummy.laydowns import Way, laydowns
+from parlour.games.crummy_rummy.placing import Shed, shed, spot_of
+from parlour.games.crummy_rummy.sight import Sight
+
+A_CARD = 4  # points that a card more in hand is worth: it has yet to be placed
+SLICE = 60  # ways weighed in one slice of thought
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A way to lay down, and what can be placed after it."""
+
+    way: Way
+    after: Shed
+    cost: float
+
+
+def weigh(way: Way, sight: Sight) -> Weighed:
+    """A way with what follows; at most one card left is as good as none: it is discarded."""
+    laid = {one.card for part in way for one in part}
+    rest = [card for card in sight.hand if card not in laid]
+    spots = [spot_of(group) for group in (*sight.groups, *map(group_of, way))]
+    after = shed(rest, spots)
+    cost = sight.burden(after.left) + A_CARD * len(after.left) if len(after.left) > 1 else -1
+    return Weighed(way, after, cost)
+
+
+def best_way(sight: Sight, most: int) -> Weighed | None:
+    """The cheapest of the first ways, as many as asked for; None when the contract cannot be met."""
+    best: Weighed | None = None
+    for way in islice(laydowns(sight.hand, sight.contract), most):
+        weighed = weigh(way, sight)
+        if best is None or weighed.cost < best.cost:
+            best = weighed
+        if best.cost < 0:
+            break
+    return best

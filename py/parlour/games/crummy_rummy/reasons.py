@@ -1,0 +1,168 @@
+"""Why a move is advised in Crummy Rummy: one sentence, in a card player's words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from parlour.cards import RANK_NAMES, SUIT_NAMES, Card, card
+from parlour.games.crummy_rummy.contracts import Contract, is_wild
+from parlour.games.crummy_rummy.groups import Group, Laid, group_of, place
+from parlour.games.crummy_rummy.laydowns import Way
+from parlour.games.crummy_rummy.notation import Extend, Move, Replace
+from parlour.games.crummy_rummy.prospects import Discarding
+from parlour.games.crummy_rummy.sight import Rival, Sight, go_together, is_wanted_by
+
+_PLURALS = ("aces", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens")
+_RANKS = (*_PLURALS, "jacks", "queens", "kings")
+
+
+def the(one: Card) -> str:
+    """The card with its article.
+
+    >>> the(card("7H")), the(card("JK")), the(card("2C"))
+    ('the 7 of hearts', 'the joker', 'the wild 2 of clubs')
+    """
+    wild = "wild " if is_wild(one) and one.rank else ""
+    return f"the {wild}{one.name}"
+
+
+def of_group(group: Group) -> str:
+    """A meld in words: "three nines", "5 to 8 of spades"."""
+    if group.kind == "set":
+        return f"{len(group.cards)} {_RANKS[group.natural.rank - 1]}"
+    low, high = group.places[0], group.places[-1]
+    return f"{_spot(low)} to {_spot(high)} of {SUIT_NAMES[group.natural.suit]}"
+
+
+def _spot(spot: int) -> str:
+    return RANK_NAMES[(spot - 1) % 13]
+
+
+def missing(number: int) -> str:
+    """How many cards are missing, in words."""
+    return {0: "nothing", 1: "one card"}.get(number, f"{number} cards")
+
+
+# Drawing and buying
+
+
+def of_taking(top: Card, contract: Contract, before: int, after: int) -> str:
+    """Why to take a discard before the contract is down."""
+    if after == 0:
+        return f"Take {the(top)}: with it you can lay down {contract.says}."
+    if is_wild(top):
+        return f"Take {the(top)}: a wild card stands for any card you miss."
+    if after < before:
+        return f"Take {the(top)}: then only {missing(after)} will be missing for {contract.says}."
+    return f"Take {the(top)}: more cards will help you with it than without."
+
+
+def of_taking_to_place(top: Card) -> str:
+    """Why to take a discard once down."""
+    return f"Take {the(top)}: it fits a meld on the table, so you get rid of another card this turn."
+
+
+def of_deck(top: Card | None, contract: Contract, far: int, *, down: bool) -> str:
+    """Why to draw from the deck."""
+    if top is None:
+        return "Draw from the deck: there is no discard."
+    if down:
+        return f"Draw from the deck: {the(top)} fits nowhere on the table."
+    return f"Draw from the deck: {the(top)} brings {contract.says} no nearer, and {missing(far)} {_is(far)} missing."
+
+
+def _is(number: int) -> str:
+    return "is" if number == 1 else "are"
+
+
+def of_buying(top: Card, contract: Contract, after: int) -> str:
+    """Why to buy."""
+    if after == 0:
+        return f"Buy {the(top)}: it completes {contract.says}; the penalty card is a small price."
+    return f"Buy {the(top)}: then only {missing(after)} will be missing for {contract.says}."
+
+
+def of_passing(top: Card | None, sight: Sight, before: int, after: int) -> str:
+    """Why not to buy."""
+    if sight.down:
+        return "Pass: you are down, and every card more must be got rid of."
+    if sight.contract.every_card and top is not None and after >= before:
+        return f"Pass: in this round every card must be used, and {the(top)} with its penalty brings two more."
+    if top is None or after >= before:
+        return f"Pass: {the(top) if top else 'it'} brings {sight.contract.says} no nearer."
+    return "Pass: it would help, but the round is nearly over, and two more cards would count against you."
+
+
+# Laying down and placing
+
+
+def of_laying_down(way: Way, contract: Contract, left: Sequence[Card]) -> str:
+    """Why to lay down."""
+    groups = " and ".join(of_group(group_of(part)) for part in way)
+    if contract.every_card:
+        return f"Lay down {groups}: every card is used, and the round is yours."
+    out = " Everything else can be placed: you go out." if len(left) <= 1 else ""
+    return f"Lay down {groups}: the contract is met, and what is down no longer counts against you.{out}"
+
+
+def of_placing(move: Move, groups: Sequence[Group], left: int) -> str:
+    """Why to place a card."""
+    end = " It leads to going out this turn." if left <= 1 else ""
+    if isinstance(move, Replace):
+        return f"Put {the(move.card)} in the place of the wild card in {of_group(groups[move.meld])}.{end}"
+    if isinstance(move, Extend):
+        return f"Lay {_as(move.laid)} on {of_group(groups[move.meld])}: one card fewer in hand.{end}"
+    return str(move)
+
+
+def _as(laid: Laid) -> str:
+    stands = f" as {the(card(laid.stands))}" if laid.stands else ""
+    return f"{the(laid.card)}{stands}"
+
+
+# Discarding
+
+
+def of_discard(best: Discarding, sight: Sight) -> str:
+    """Why to discard a card before the contract is down."""
+    one = best.card
+    start = f"Discard {the(one)}: "
+    if is_wild(one):
+        return f"{start}there is nothing else to throw."
+    friends = [other for other in sight.hand if other != one and go_together(one, other, sight.contract)]
+    plain = [other for other in friends if not is_wild(other)]
+    what = "nothing in your hand goes with it" if not plain else "the contract is no farther off without it"
+    points = f"{sight.worth(one)} points fewer in hand"
+    return f"{start}{what}; {_others(one, sight) or points}."
+
+
+def _others(one: Card, sight: Sight) -> str:
+    """What the next player has to do with the card."""
+    rival: Rival = sight.rivals[0]
+    if any(gone.rank == one.rank for gone in rival.thrown):
+        return f"the next player has thrown {_RANKS[one.rank - 1]} himself"
+    if rival.known and is_wanted_by(rival, one, sight) < 0.2:
+        return "the next player has taken nothing like it"
+    return ""
+
+
+def of_discard_once_down(one: Card, sight: Sight) -> str:
+    """Why to discard a card once down."""
+    if len(sight.hand) == 1:
+        return f"Discard {the(one)}: it is your last card, and you go out."
+    if is_wild(one):
+        return f"Discard {the(one)}: it fits nowhere now, and it is dear to be caught with."
+    same = [other for other in sight.hand if sight.worth(other) > sight.worth(one)]
+    why = "it is the dearest card that fits nowhere" if not same else "it is least likely to be placed"
+    return f"Discard {the(one)}: {why}."
+
+
+def near_the_table(one: Card, groups: Sequence[Group]) -> bool:
+    """Whether a card would fit after one card more on a run."""
+    return any(
+        group.kind == "run"
+        and group.natural.suit == one.suit
+        and min(abs(place(one) - spot) for spot in (group.places[0], group.places[-1])) == 2
+        for group in groups
+        if not is_wild(one)
+    )

@@ -1,0 +1,152 @@
+"""The opponent in rummy, and the coach's hint: it sees one seat's view and nothing else.
+
+Levels differ in what they know:
+
+- a *beginner* takes a discard only when it makes a meld, lays down what he has, lays off on his own melds only, and
+  throws the dearest card that is in no meld;
+- a *casual* player keeps pairs and neighbours, but does not think of cards that are gone or of what others want;
+- a *skilled* player counts the cards that may still come, and gives the next player nothing he visibly wants;
+- an *expert* weighs the discard against all the stock may bring, and holds melds back when going rummy is close.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from parlour.advice import Advice
+from parlour.cards import Card
+from parlour.game import View
+from parlour.games.rummy import judgement, reasons
+from parlour.games.rummy.judgement import Weighed, after_drawing, dead
+from parlour.games.rummy.laying import chance_of_rummy, lays, way_out
+from parlour.games.rummy.legality import RummyMoves
+from parlour.games.rummy.notation import Discard, Draw, LayOff, Meld, TurnOver, read
+from parlour.games.rummy.phases import Drawing
+from parlour.games.rummy.sight import Sight, sight_of
+from parlour.partitions import BIT, CARD, NOTHING_LAID, Mask, bits_of, left_over, mask_of
+
+SAMPLE = {"casual": 4, "skilled": 10, "expert": 20}  # cards of the stock weighed against the discard
+RUMMY_IS_CLOSE = 0.3  # the chance of going rummy with the next card for which melds are held back
+SAFE_TO_HOLD = 4  # cards that everybody else must still hold
+
+
+def think(view: View, level: str, seed: int) -> Iterator[Advice]:
+    """Better and better advice for the seat of this view; the same for the same view, level and seed."""
+    del seed  # nothing here is left to chance
+    allowed = RummyMoves(view)
+    sight = sight_of(view)
+    thoughts = _draw(sight, level, allowed) if isinstance(view.facts.phase, Drawing) else _play(sight, level, allowed)
+    for advice in thoughts:
+        yield _allowed(advice, allowed)
+
+
+def _allowed(advice: Advice, allowed: RummyMoves) -> Advice:
+    """The advice, its ranking without moves that are not allowed; or else the first move that is."""
+    if read(advice.move) in allowed:
+        return Advice(advice.move, advice.why, tuple(one for one in advice.ranking if read(one[0]) in allowed))
+    return Advice(str(next(iter(allowed))), "Nothing better is allowed here.")
+
+
+def _live(sight: Sight, level: str) -> list[Mask]:
+    """The cards that may still come, as a player of this level thinks of them."""
+    if level in {"skilled", "expert"}:
+        return sight.live_cards
+    return bits_of(mask_of(BIT) & ~sight.hand)
+
+
+# Drawing
+
+
+def _draw(sight: Sight, level: str, allowed: RummyMoves) -> Iterator[Advice]:
+    top = sight.top
+    other = str(TurnOver() if TurnOver() in allowed else Draw("stock"))
+    why = reasons.of_turning(top) if other == "turn" else reasons.of_stock(top, sight)
+    leave = Advice(other, why)
+    if top is None:
+        yield leave
+        return
+    take = Advice("draw discard", reasons.of_taking(top, sight))
+    yield take if _helps_at_once(top, sight, level) else leave
+    if level != "beginner":
+        live = _live(sight, level)
+        taking = after_drawing(sight.hand, BIT[top], sight, barred=True, live=live)
+        drawing = _from_stock(sight, live, SAMPLE[level])
+        ranking = [("draw discard", round(-taking, 1), "points"), (other, round(-drawing, 1), "points")]
+        best = take if taking < drawing else leave
+        yield Advice(best.move, best.why, tuple(sorted(ranking, key=lambda one: (-one[1], one[0] != best.move))))
+
+
+def _helps_at_once(top: Card, sight: Sight, level: str) -> bool:
+    """Whether the discard makes a meld, or can be laid off."""
+    laid = NOTHING_LAID if level == "beginner" else sight.laid
+    before = left_over(sight.hand, laid=laid)[0]
+    after = left_over(sight.hand | BIT[top], laid=laid)[0]
+    return not after & BIT[top] and (after.bit_count() < before.bit_count() or not left_over(BIT[top], laid=laid)[0])
+
+
+def _from_stock(sight: Sight, live: Sequence[Mask], most: int) -> float:
+    """The judgement after a card from the stock, on average over some of those it may be, or over the one it is."""
+    if sight.next_card is not None:
+        return after_drawing(sight.hand, BIT[sight.next_card], sight, barred=False, live=live)
+    step = max(1, len(live) // most)
+    cards = live[step // 2 :: step]
+    if not cards:
+        return judgement.hand_cost(sight.hand, sight.laid, live)
+    return sum(after_drawing(sight.hand, card, sight, barred=False, live=live) for card in cards) / len(cards)
+
+
+# Playing
+
+
+def _play(sight: Sight, level: str, allowed: RummyMoves) -> Iterator[Advice]:
+    out = way_out(sight)
+    if out is not None and (move := _next_lay(sight, out, allowed)) is not None:
+        yield Advice(str(move), reasons.of_laying(move, sight, out))
+        return
+    if out:
+        yield Advice(str(Discard(CARD[out])), reasons.of_discard(out, sight))
+        return
+    weighed = _discards(sight, level)
+    if not weighed:  # only the card just taken is left
+        yield Advice(str(next(iter(allowed))), "Only this is left to do.")
+        return
+    best = weighed[0]
+    holding = level == "expert" and _holds_back(sight, best)
+    move = None if holding else _next_lay(sight, best.card, allowed, own_only=level == "beginner")
+    if move is not None:
+        yield Advice(str(move), reasons.of_laying(move, sight, None))
+        return
+    ranking = tuple((str(Discard(CARD[one.card])), round(-one.cost, 1), "points") for one in weighed)
+    yield Advice(ranking[0][0], reasons.of_discard(best.card, sight, holding=holding), ranking)
+
+
+def _next_lay(sight: Sight, keep: Mask, allowed: RummyMoves, *, own_only: bool = False) -> Meld | LayOff | None:
+    """The next meld or lay-off of the turn."""
+    moves = (move for move in lays(sight, keep) if move in allowed)
+    return next((move for move in moves if isinstance(move, Meld) or not own_only), None)
+
+
+def _discards(sight: Sight, level: str) -> list[Weighed]:
+    """The discards as a player of this level weighs them, best first."""
+    barred = BIT[sight.taken] if sight.taken else 0
+    if level == "beginner":
+        weighed = []
+        for card in bits_of(sight.hand & ~barred):
+            left = left_over(sight.hand ^ card)[0]
+            weighed.append(Weighed(card, left, dead(left)))
+        return sorted(weighed, key=lambda one: (one.cost, one.card))
+    careful = level in {"skilled", "expert"}
+    return judgement.discards(
+        sight.hand,
+        sight,
+        barred=barred,
+        live=_live(sight, level),
+        gift=lambda card: judgement.gift(card, sight) if careful else 0.0,
+    )
+
+
+def _holds_back(sight: Sight, best: Weighed) -> bool:
+    """Whether to keep melds in hand this turn, for going rummy with the next."""
+    if not sight.rummy or sight.fewest < SAFE_TO_HOLD:
+        return False
+    return chance_of_rummy(sight.hand ^ best.card, sight) >= RUMMY_IS_CLOSE

@@ -1,0 +1,116 @@
+"""Why a move is advised in rummy: one sentence, in a card player's words."""
+
+from __future__ import annotations
+
+from parlour.cards import RANK_NAMES, Card
+from parlour.games.rummy.judgement import chance_wanted, is_like, melds_of_three
+from parlour.games.rummy.notation import LayOff, Meld
+from parlour.games.rummy.sight import Sight
+from parlour.melds import melds_in
+from parlour.partitions import BIT, CARD, Mask, best_partition, cards_of, in_words, left_over, pips_of, rank_in_words
+
+LITTLE = 0.12  # a chance not worth worrying about
+
+
+def of_taking(top: Card, sight: Sight) -> str:
+    """Why to take the discard."""
+    hand = cards_of(sight.hand)
+    made = next((meld for meld in best_partition((*hand, top)).melds if top in meld), None)
+    if made is not None:
+        return f"Take the {top.name}: it makes {in_words(made)}."
+    if not left_over(BIT[top], laid=sight.laid)[0]:
+        return f"Take the {top.name}: it can be laid off at once."
+    friends = _friends(BIT[top], sight.hand)
+    if friends:
+        return f"Take the {top.name}: it goes with {_list(friends)}, and there are cards left to make a meld of them."
+    return f"Take the {top.name}: it counts less against you than what you throw for it."
+
+
+def of_stock(top: Card | None, sight: Sight) -> str:
+    """Why to draw from the stock."""
+    if sight.next_card is not None:
+        return f"Draw from the stock: the pile was turned over in order, and the {sight.next_card.name} comes next."
+    if top is None:
+        return "Draw from the stock: there is no discard."
+    return f"Draw from the stock: the {top.name} makes no meld with your cards."
+
+
+def of_turning(top: Card | None) -> str:
+    """Why to turn the pile over."""
+    what = f"the {top.name} does not help you" if top else "there is nothing else to draw"
+    return f"Turn the pile over: {what}, and the oldest discard comes first."
+
+
+def of_laying(move: Meld | LayOff, sight: Sight, out: Mask | None) -> str:
+    """Why to lay cards."""
+    if isinstance(move, Meld):
+        says = f"Lay down {in_words(move.cards)}"
+    else:
+        says = f"Lay off {_list(move.cards)} on {in_words(sight.melds[move.meld])}"
+    if out is not None:
+        end = "your whole hand goes in this turn"
+        return f"{says}: {end}, which is rummy and counts double." if sight.rummy else f"{says}: {end}."
+    points = sum(card.pips for card in move.cards)
+    return f"{says}: {points} points fewer to be caught with."
+
+
+def of_discard(card: Mask, sight: Sight, *, holding: bool = False) -> str:
+    """Why to throw a card."""
+    one = CARD[card]
+    start = f"Discard the {one.name}: "
+    if sight.hand == card:
+        return f"{start}it is your last card, and you go out."
+    if holding:
+        return f"{start}hold your melds back; one more card, and the whole hand goes for double."
+    return f"{start}{_use(card, sight)}, {_danger(card, sight)}."
+
+
+def _use(card: Mask, sight: Sight) -> str:
+    """What the card does in one's own hand."""
+    one = CARD[card]
+    rest = sight.hand ^ card
+    friends = _friends(card, rest)
+    if any(one in meld for meld in melds_in(cards_of(sight.hand))):
+        return "your melds keep as much without it"
+    if not friends:
+        return "nothing in your hand goes with it"
+    live = [
+        pair
+        for pair in melds_of_three(card)
+        if any(two & rest for two in pair) and any(two & sight.live for two in pair)
+    ]
+    if not live:
+        return f"the cards that would make a meld of it and {_list(friends)} are gone"
+    return f"it counts {pips_of(card)}, more than its chance to become a meld is worth"
+
+
+def _danger(card: Mask, sight: Sight) -> str:
+    """What the next player can do with the card."""
+    rival, one = sight.following, CARD[card]
+    if is_like(card, rival.thrown):
+        return f"and the next player has thrown {_like(one, rival.thrown)} himself"
+    if chance_wanted(card, sight) < LITTLE:
+        return (
+            "and the next player can hardly use it"
+            if rival.known
+            else f"and nobody has taken {rank_in_words(one.rank)}"
+        )
+    return f"and it would cost you {pips_of(card)} points"
+
+
+def _like(one: Card, thrown: Mask) -> str:
+    same = any(gone.rank == one.rank for gone in cards_of(thrown))
+    return rank_in_words(one.rank) if same else "its neighbour"
+
+
+def _friends(card: Mask, hand: Mask) -> tuple[Card, ...]:
+    """The cards of a hand with which one more would make a meld of this card."""
+    friends = 0
+    for first, second in melds_of_three(card):
+        friends |= (first | second) & hand
+    return cards_of(friends)
+
+
+def _list(cards: tuple[Card, ...]) -> str:
+    names = [f"the {RANK_NAMES[card.rank - 1]} of {card.name.rpartition(' of ')[2]}" for card in cards]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

@@ -1,0 +1,1 @@
+"""Whole games, byte for byte as they were."""

@@ -1,0 +1,1 @@
+"""The same games in the browser's Python as in CPython."""
