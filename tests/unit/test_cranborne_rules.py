@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -11,13 +12,14 @@ from parlour.cards import pack
 from parlour.games.cranborne import GAME
 from parlour.melds import melds_in
 from parlour.record import new_setup
+from parlour.refusals import NotationError
 from tests.seated import Seated
 
 FIRST = "7H 7S 7D QC KC 2C 4D 9S JD 3S"
 SECOND = "4H 5H 6H 8C TC QD KS 2S AS JC"
 
 
-def table(first: str = FIRST, second: str = SECOND, then: str = "", minors: str = "", **options: object) -> Seated:
+def table(first: str = FIRST, second: str = SECOND, then: str = "", minors: str = "", **options: Any) -> Seated:
     named = {*first.split(), *second.split(), *then.split()}
     filler = " ".join([card for card in pack() if card not in named][:10])
     return Seated(GAME, [first, second], then, minors or filler, **options)
@@ -41,7 +43,7 @@ def test_cran_2_the_lower_cut_deals_equal_ranks_are_cut_again_and_the_non_dealer
     assert tied
 
 
-def short_game(**options: object) -> Seated:
+def short_game(**options: Any) -> Seated:
     """The shortest game: all but one card of major and of minor go in one turn each."""
     runs = "AH 2H 3H 4H 5H 6H 7H 8H 9H TH"
     game = table(runs, SECOND_WITHOUT_HEARTS, "JH QS 4C", "AS KD 2S 5D 3S 6D 4S 8D 5S 9D", **options)
@@ -182,5 +184,5 @@ def test_the_melds_of_a_pack() -> None:
 
 @pytest.mark.parametrize("text", ["meld 7H 7S", "meld 7H 7S 7S", "add 7H", "draw discard", "discard 7H 7S", "draw "])
 def test_texts_that_are_no_moves(text: str) -> None:
-    with pytest.raises(verbs.NotationError):
+    with pytest.raises(NotationError):
         GAME.read(text)

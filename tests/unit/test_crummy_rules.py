@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -12,17 +13,18 @@ from parlour.games.crummy_rummy import GAME
 from parlour.games.crummy_rummy.contracts import CONTRACTS, pack_for, value
 from parlour.games.crummy_rummy.groups import too_wild
 from parlour.record import new_setup
+from parlour.refusals import NotationError
 from tests.seated import Seated, cards
 
 FIRST = "3S 3H 3D 7C 7D JK 9H"  # two sets at once
 SECOND = "AH AS AD AC KH QH 4S"
 
 
-def table(first: str = FIRST, second: str = SECOND, then: str = "5D KC 8S TS", **options: object) -> Seated:
+def table(first: str = FIRST, second: str = SECOND, then: str = "5D KC 8S TS", **options: Any) -> Seated:
     return Seated(GAME, [first, second], then, **options)
 
 
-def in_round(number: int, first: str, second: str, then: str = "", **options: object) -> Seated:
+def in_round(number: int, first: str, second: str, then: str = "", **options: Any) -> Seated:
     """The same table in a later round: the hands are put where a deal would have put them."""
     game = table(**options)
     wanted = {"hand:0": cards(first), "hand:1": cards(second)}
@@ -37,7 +39,7 @@ def in_round(number: int, first: str, second: str, then: str = "", **options: ob
     return game
 
 
-def down(then: str = "5D KC 8S TS", **options: object) -> Seated:
+def down(then: str = "5D KC 8S TS", **options: Any) -> Seated:
     """Seat 0 is down with threes and sevens, the joker among the sevens; it is seat 1's turn."""
     return table(then=then, **options).do("draw deck", "pass", "down 3D 3H 3S / 7C 7D JK", "discard 9H")
 
@@ -378,11 +380,11 @@ def test_crum_18_a_round_is_abandoned_after_ten_idle_turns_a_player() -> None:
 
 @pytest.mark.parametrize("text", ["down", "down 3C 3D 3H/4C 4D 4H", "extend 9S", "replace 6S 1 1", "buy 3C", "DRAW"])
 def test_texts_that_are_no_moves(text: str) -> None:
-    with pytest.raises(verbs.NotationError):
+    with pytest.raises(NotationError):
         GAME.read(text)
 
 
 def test_a_card_of_a_pack_that_is_not_in_play_is_no_card() -> None:
     state = verbs.deal(GAME, new_setup(GAME, 2))
-    with pytest.raises(verbs.NotationError):
+    with pytest.raises(NotationError):
         verbs.play(GAME, state, state.to_act[0], "discard 5H'2")

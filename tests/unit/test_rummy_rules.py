@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from parlour import game as verbs
@@ -14,7 +16,7 @@ FIRST = "4C 4D 4H 9S TS JS 2D 6D 8H QC"
 SECOND = "KS KH KD AC 3C 5D 7H 9C TD JH"
 
 
-def table(first: str = FIRST, second: str = SECOND, then: str = "KC 5S AD", **options: object) -> Seated:
+def table(first: str = FIRST, second: str = SECOND, then: str = "KC 5S AD", **options: Any) -> Seated:
     return Seated(GAME, [first, second], then, **{"length": "target 500", **options})
 
 
@@ -139,7 +141,7 @@ def test_rum_8_and_10_the_last_card_leaves_by_discard_meld_or_lay_off(drawn: str
 OTHERS_IN_ORDER = ["AS", "3C", "6C", "7H", "9C", "TD", "JH", "KD", "KH", "KS"]
 
 
-def went_out(**options: object) -> Seated:
+def went_out(**options: Any) -> Seated:
     """Seat 0 lays in its first turn and goes out in its second."""
     game = table(READY, OTHERS, "AC 5S 8C QH", **options).do("draw stock", "meld 4C 4H 4S", "discard 5S")
     game.do("draw stock", "discard 8C", "draw stock", "meld 9S TS JS", "meld 2D 3D 4D 5D")
