@@ -26,10 +26,10 @@ class Person:
             self.sitting.do(command)
         return self
 
-    def come_back(self) -> Person:
+    def come_back(self, game: str = "cribbage") -> Person:
         """The same store in a page opened anew, with the game resumed."""
         again = Person(self.store)
-        again.sitting.do("resume cribbage")
+        again.sitting.do(f"resume {game}")
         return again
 
     @property

@@ -18,7 +18,7 @@ const EASING = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 const NEARLY = 0.5; // css pixels; less is rounding, not movement
 
 const running = new Set();
-const openers = new WeakMap(); // dialog -> id of the element that had the focus before it opened
+let opener = ""; // id of the element that had the focus before a dialog opened
 
 const finish = () => {
   for (const animation of running) animation.cancel();
@@ -74,23 +74,28 @@ const glideAll = (cardsBefore, zonesBefore, ms) => {
   for (const [element, from, to] of flights) glide(element, from, to, ms);
 };
 
+// A button that has just been disabled keeps the focus only until the browser looks again.
+const lost = () => (document.activeElement ?? document.body).matches("body, :disabled");
+
 const refocus = (id) => {
-  if (id && (!document.activeElement || document.activeElement === document.body)) {
-    document.getElementById(id)?.focus({ preventScroll: true });
+  if (id && lost()) document.getElementById(id)?.focus({ preventScroll: true });
+};
+
+// Where the focus goes when the element that had it is gone: the first of these selectors that finds anything.
+const focusOneOf = (selectors) => {
+  for (const selector of selectors.split("|")) {
+    if (lost()) document.querySelector(selector)?.focus({ preventScroll: true });
   }
 };
 
-const showDialogs = () => {
-  for (const dialog of document.querySelectorAll("dialog")) {
-    const wanted = dialog.hasAttribute("data-open");
-    if (wanted && !dialog.open) {
-      openers.set(dialog, document.activeElement?.id);
-      dialog.showModal();
-    } else if (!wanted && dialog.open) {
-      dialog.close();
-      refocus(openers.get(dialog));
-    }
+// One dialog may take another's place; whoever opened the first has the focus again when the last is gone.
+const showDialogs = (wasOpen, focused) => {
+  for (const dialog of document.querySelectorAll("dialog[data-open]:not([open])")) {
+    if (!wasOpen) opener = focused;
+    dialog.showModal();
   }
+  for (const dialog of document.querySelectorAll("dialog[open]:not([data-open])")) dialog.close();
+  if (wasOpen && !document.querySelector("dialog[open]")) refocus(opener);
 };
 
 // Whether a dialog or a disclosure is open is the page's state, not the text's: the text has no `open`.
@@ -107,15 +112,18 @@ const morph = (html) => {
 };
 
 // html: the whole inside of #app. ms: how long a card's way takes; 0, or a person who asked for less motion, means at
-// once. focus: the id of the element that gets the focus if the one that had it is gone.
+// once. focus: selectors, parted by |, for the element that gets the focus if the one that had it is gone.
 parlour.patch = (html, { ms = 0, focus = "" } = {}) => {
   const moves = ms > 0 && !calm.matches;
   const cards = moves && cardPlaces();
   const zones = moves && zonePlaces();
+  const focused = lost() ? "" : document.activeElement.id;
+  const hadFocus = !lost();
+  const wasOpen = Boolean(document.querySelector("dialog[open]"));
   finish();
   morph(html);
-  showDialogs();
-  refocus(focus);
+  showDialogs(wasOpen, focused);
+  if (hadFocus && focus) focusOneOf(focus);
   if (moves) glideAll(cards, zones, ms);
 };
 
@@ -126,7 +134,7 @@ document.addEventListener(
   ({ target }) => {
     if (!target.hasAttribute("data-open")) return; // closed by a patch
     target.removeAttribute("data-open");
-    refocus(openers.get(target));
+    refocus(opener);
     target.dispatchEvent(new CustomEvent("parlour:dismiss", { bubbles: true, detail: { id: target.id } }));
   },
   { capture: true },

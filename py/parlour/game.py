@@ -219,6 +219,7 @@ class Game:
 
     id: str
     title: str
+    says: str  # what it is, in a sentence
     rules: int
     seats: tuple[int, ...]
     options: tuple[Option, ...]

@@ -17,6 +17,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser.pages import DESK, PHONE, OpenPage, Watch, started
+from tests.browser.standing import Standing
 from workshop import browser as chromium
 from workshop.build import build
 from workshop.places import DIST
@@ -126,6 +127,26 @@ def page(open_page: OpenPage) -> Page:
 def phone(open_page: OpenPage) -> Page:
     """A phone's page that has started and is ready."""
     return started(open_page(PHONE))
+
+
+@pytest.fixture(scope="session")
+def standing(browser: Browser, root_address: str) -> Standing:
+    """Pages that stay open from test to test, one for each device: starting Python takes seconds."""
+    return Standing(browser, root_address)
+
+
+@pytest.fixture
+def desk(standing: Standing) -> Iterator[Page]:
+    """A desktop page at its first visit, started already."""
+    with standing.visit("desk") as page:
+        yield page
+
+
+@pytest.fixture
+def mobile(standing: Standing) -> Iterator[Page]:
+    """A phone's page at its first visit, started already."""
+    with standing.visit("mobile") as page:
+        yield page
 
 
 @pytest.fixture

@@ -109,7 +109,7 @@ def test_focus_stays_and_goes_on_where_its_element_is_gone(unstarted: Page) -> N
     patch(unstarted, table(pile=CARD.replace("5H<", "5H, played<")))
     expect(unstarted.locator("#card-5H")).to_be_focused()
     expect(unstarted.locator("#card-5H")).to_have_text("5H, played")
-    patch(unstarted, table(hand=DRAWN), focus="card-JS")
+    patch(unstarted, table(hand=DRAWN), focus="#card-JS")
     expect(unstarted.locator("#card-JS")).to_be_focused()
 
 

@@ -54,7 +54,7 @@ def check_set_aside(text: str) -> None:
     store.set(GAME + "cribbage", text)
     sitting = Sitting(store)
     assert isinstance(sitting.page().screen, HomeScreen)
-    assert [notice.id for notice in sitting.page().notices] == ["broken"]
+    assert [notice.id for notice in sitting.page().notices] == ["broken-cribbage"]
     assert text in sitting.saves.everything().values()
     person = Person(store).sit_down()
     person.until(my_turn)

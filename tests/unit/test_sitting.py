@@ -121,6 +121,26 @@ def test_an_answer_that_comes_too_late_is_dropped() -> None:
     assert not person.sitting.answer(late, "discard 5H JS")
 
 
+def test_an_answer_for_an_abandoned_game_does_not_land_in_the_next() -> None:
+    person = Person().sit_down()
+    person.choose()
+    person.sitting.do("main")
+    late = person.sitting.turn
+    assert isinstance(late, Thinking)
+    person.sit_down()
+    person.choose()
+    person.sitting.do("main")
+    assert not person.sitting.answer(late, "discard 5H JS")
+    assert isinstance(person.sitting.page().screen, TableScreen)
+
+
+def test_practice_puts_the_menu_away() -> None:
+    person = Person().sit_down()
+    person.sitting.do("open menu")
+    person.sitting.do("practice")
+    assert person.sitting.page().dialog is None
+
+
 def test_the_opponent_is_asked_with_its_own_view_and_nothing_else() -> None:
     person = Person().sit_down()
     person.until(my_turn)
@@ -256,6 +276,14 @@ def test_number_fields_take_numbers_only() -> None:
     assert person.screen.number == 6
     person.sitting.do("number 500")
     assert person.screen.number == 29
+
+
+def test_one_more_counts_from_the_number_that_is_shown() -> None:
+    person = Person().sit_down("option count manual", "option muggins on")
+    screen = person.until(lambda table: any(action.move.startswith("muggins") for action in table.table.actions))
+    assert screen.number == 1
+    person.sitting.do("more")
+    assert person.screen.number == 2
 
 
 def test_the_house_commits_before_the_cut_and_reveals_after_the_game() -> None:

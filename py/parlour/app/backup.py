@@ -6,11 +6,11 @@ import json
 from collections.abc import Mapping
 
 from parlour.app import saves
+from parlour.app.outside import read_json
 from parlour.app.saves import Unreadable
 from parlour.app.settings import Settings
 
 FORMAT = "parlour-backup"
-MOST_CHARACTERS = 5_000_000
 
 
 def export(texts: Mapping[str, str]) -> str:
@@ -23,11 +23,9 @@ def read(text: str) -> dict[str, str]:
 
     A file with a single saved game is taken too.
     """
-    if len(text) > MOST_CHARACTERS:
-        raise Unreadable("the file is too large to be one of Parlour’s")
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        data = read_json(text)
+    except ValueError as error:
         raise Unreadable("the file is damaged, or not one of Parlour’s") from error
     if isinstance(data, Mapping) and "record" in data:
         saved, _ = saves.read_saved(text)
@@ -49,7 +47,6 @@ def _checked(key: str, entry: object) -> str:
 
 def _parsed(entry: str) -> object:
     try:
-        parsed: object = json.loads(entry)
-    except (ValueError, RecursionError) as error:
+        return read_json(entry)
+    except ValueError as error:
         raise Unreadable("the settings in the file are damaged") from error
-    return parsed

@@ -36,11 +36,14 @@ class Cue:
 Effect = Download | PickFile | FetchRules | Cue
 
 
+Token = tuple[int, int]
+
+
 @dataclass(frozen=True, slots=True)
 class Thinking:
     """A question to an opponent or to the coach. ``token`` tells whether the answer still fits when it comes."""
 
-    token: tuple[int, int]
+    token: Token
     seat: int
     question: dict[str, Any]
     pause_ms: int  # how long a move should seem to take
@@ -51,6 +54,6 @@ class Thinking:
 class Forced:
     """An announcement without a choice that the player leaves to Parlour."""
 
-    token: tuple[int, int]
+    token: Token
     move: str
     pause_ms: int

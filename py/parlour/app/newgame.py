@@ -123,13 +123,13 @@ class NewGame:
         names = named(self.sitters, self.names)
         return Saved(records.Record(self.game, setup), self.sitters, names, self.house, self.player_half)
 
-    def screen(self, says: str, replaces: str) -> OptionsScreen:
+    def screen(self, replaces: str) -> OptionsScreen:
         """The screen of these choices."""
         game = games.find(self.game)
         return OptionsScreen(
             game.id,
             game.title,
-            says,
+            game.says,
             tuple(self._row(option) for option in game.options),
             tuple(LEVEL_CAPTIONS.items()),
             self.level,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.app.saves import BROKEN, Saves
+from parlour.app.saves import Saves, Unreadable
 from parlour.app.screens import Notice
 
 
@@ -23,12 +23,12 @@ class Notices:
             told = (Notice("memory", says, (("Export", "export"), ("Understood", "dismiss memory"))), *told)
         return told
 
-    def broken_game(self, title: str, why: str) -> None:
+    def broken_game(self, game: str, title: str, unreadable: Unreadable) -> None:
         """A stored game could not be read; it is kept for download."""
-        broken = [key for key in self._saves.everything() if key.startswith(BROKEN)]
-        downloads = tuple(("Download it", f"download {key}") for key in broken[-1:])
-        says = f"A stored game of {title} could not be read: {why}. It is kept aside, and you can play on."
-        self._told["broken"] = Notice("broken", says, (*downloads, ("Understood", "dismiss broken")))
+        name = f"broken-{game}"
+        says = f"A stored game of {title} could not be read: {unreadable}. It is kept aside, and you can play on."
+        download = ("Download it", f"download {unreadable.kept_as}")
+        self._told[name] = Notice(name, says, (download, ("Understood", f"dismiss {name}")))
 
     def moved_on(self) -> None:
         """Another tab has played on with this game."""

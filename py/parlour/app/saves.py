@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from parlour import record as records
+from parlour.app.outside import read_json
 from parlour.app.seating import named, seated
 from parlour.app.settings import Settings
 from parlour.app.store import MemoryStore, Store, StoreFailed
@@ -63,7 +64,9 @@ class Saved:
 
 
 class Unreadable(Exception):
-    """A stored text is no game this Parlour can read; the message says why."""
+    """A stored text is no game this Parlour can read; the message says why, ``kept_as`` under which key it is kept."""
+
+    kept_as = ""
 
 
 def read_saved(text: str, game: str = "") -> tuple[Saved, State]:
@@ -72,8 +75,8 @@ def read_saved(text: str, game: str = "") -> tuple[Saved, State]:
     Extras that make no sense fall back to their defaults.
     """
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        data = read_json(text)
+    except ValueError as error:
         raise Unreadable("it is damaged") from error
     if not isinstance(data, Mapping) or "record" not in data:
         raise Unreadable("it holds no game")
@@ -162,8 +165,8 @@ class Saves:
         if text is None:
             return Settings()
         try:
-            data = json.loads(text)
-        except (ValueError, RecursionError):
+            data = read_json(text)
+        except ValueError:
             data = None
         if not isinstance(data, Mapping):
             self._set_aside(SETTINGS, text)
@@ -184,13 +187,16 @@ class Saves:
             return None
         try:
             return read_saved(text, game)
-        except Unreadable:
-            self._set_aside(key, text)
+        except Unreadable as unreadable:
+            unreadable.kept_as = self._set_aside(key, text)
             raise
 
-    def _set_aside(self, key: str, text: str) -> None:
-        self._set(BROKEN + _short_digest(text), text)
+    def _set_aside(self, key: str, text: str) -> str:
+        """Keep a text under a key of its own; returns that key."""
+        aside = BROKEN + _short_digest(text)
+        self._set(aside, text)
         self._remove(key)
+        return aside
 
     def save(self, saved: Saved, state: State) -> None:
         """Keep the game; raises MovedOn, keeping this page's game aside, when another tab has played on."""

@@ -8,14 +8,7 @@ from dataclasses import dataclass
 from parlour import games
 from parlour.app.saves import Saved
 from parlour.app.screens import GameCard
-from parlour.game import State
-
-SHELF = (
-    ("cribbage", "Cribbage", "Lay away, play to thirty-one, count your hand, peg to 121.", "2 players"),
-    ("rummy", "Rummy", "Sets and runs, laid down or held back for going rummy.", "2 to 6 players"),
-    ("cranborne", "Cranborne", "Two hands each and a window of discards, by Richard Norris.", "2 players"),
-    ("crummy-rummy", "Crummy Rummy", "Seven rounds, seven contracts, deuces and jokers wild.", "2 to 8 players"),
-)
+from parlour.game import Game, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +27,15 @@ class Kept:
 def game_cards(kept: Mapping[str, Kept]) -> tuple[GameCard, ...]:
     """All games, the one in progress first."""
     cards = [
-        GameCard(game, title, says, seats, kept[game].stands if game in kept else "", game in games.FOLDERS)
-        for game, title, says, seats in SHELF
+        GameCard(
+            game.id, game.title, game.says, _seats(game), kept[game.id].stands if game.id in kept else "", ready=True
+        )
+        for game in games.every()
     ]
     return tuple(sorted(cards, key=lambda card: not card.saved))
+
+
+def _seats(game: Game) -> str:
+    """How many may play, in words."""
+    least, most = game.seats[0], game.seats[-1]
+    return f"{least} players" if least == most else f"{least} to {most} players"

@@ -32,7 +32,6 @@ from parlour.refusals import Refusal
 
 PAUSES = {"normal": 700, "slow": 1600, "none": 0, "step": 0}
 BUDGET_MS = 400  # for an opponent's thought, so that its answer comes within half a second
-SAYS = {"cribbage": "Two players, six cards, 121 holes. Lay away, play to 31, count your hand."}
 
 
 class Sitting:
@@ -57,7 +56,7 @@ class Sitting:
             try:
                 found = self.saves.load(game.id)
             except Unreadable as unreadable:
-                self.notices.broken_game(game.title, str(unreadable))
+                self.notices.broken_game(game.id, game.title, unreadable)
                 continue
             if found is not None:
                 self._kept[game.id] = Kept.of(*found)
@@ -79,7 +78,7 @@ class Sitting:
         if self._screen == "options" and self._new:
             kept = self._kept.get(self._new.game)
             replaces = kept.stands if kept else ""
-            return self._new.screen(SAYS.get(self._new.game, ""), replaces)
+            return self._new.screen(replaces)
         if self._screen == "table" and self._play:
             return table_screen(self._play, self.settings)
         return HomeScreen(game_cards(self._kept))
@@ -175,6 +174,7 @@ class Sitting:
 
     def _at_the_table(self, play: TablePlay, verb: str, rest: str) -> None:
         before = play.session.saved
+        self._dialog = None
         play.warns = self.settings.warn == "on"
         play.do(verb, rest)
         if play.session.saved != before:

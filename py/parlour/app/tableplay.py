@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import count
 
-from parlour.app.effects import Forced, Thinking
+from parlour.app.effects import Forced, Thinking, Token
 from parlour.app.session import Session
 from parlour.cards import Card
 from parlour.refusals import NotAllowed
@@ -12,6 +13,9 @@ from parlour.tabletop import Action, Numbers, Selection, Table
 
 WHILE_COUNTING = ("next", "main", "undo", "practice")  # the next deal's hand waits until the count is done
 BEHIND_THE_CURTAIN = ("unveil", "main")
+
+
+_SITTINGS = count()
 
 
 class TablePlay:
@@ -22,6 +26,7 @@ class TablePlay:
         self.stepping = False  # whether opponents wait for the player's tap
         self.warns = False  # whether the player wants to be warned of a throw
         self.trays: tuple[tuple[Card, ...], ...] = ()
+        self._sitting = next(_SITTINGS)
         self._changes = 0  # counts what makes an answer that is on its way stale
         self._clear()
 
@@ -41,9 +46,9 @@ class TablePlay:
         self._changes += 1
 
     @property
-    def token(self) -> tuple[int, int]:
-        """Changes with every move and undo."""
-        return len(self.session.record.moves), self._changes
+    def token(self) -> Token:
+        """Changes with every move and undo, and is another for every game sat down to."""
+        return self._sitting, self._changes
 
     @property
     def selection(self) -> Selection:
@@ -70,8 +75,8 @@ class TablePlay:
             "more-actions": lambda _: self._ask_among_all(),
             "unask": lambda _: self._unask(),
             "number": lambda rest: self._set_number(number_in(rest, self.number)),
-            "more": lambda _: self._set_number(self.number + 1),
-            "less": lambda _: self._set_number(self.number - 1),
+            "more": lambda _: self._set_number(self.shown_number + 1),
+            "less": lambda _: self._set_number(self.shown_number - 1),
             "next": lambda _: self._next(),
             "undo": lambda _: self._take_back(),
             "practice": lambda _: self._practise(),
@@ -171,6 +176,12 @@ class TablePlay:
         viewer = self.session.viewer
         for move in (text, *action.then):
             self.move(viewer, move)
+
+    @property
+    def shown_number(self) -> int:
+        """The number as an action of now would take it."""
+        ranges = [action.numbers for action in self.table.actions if action.numbers]
+        return within(self.number, ranges[0]) if ranges else self.number
 
     def _set_number(self, number: int) -> None:
         ranges = [action.numbers for action in self.table.actions if action.numbers]

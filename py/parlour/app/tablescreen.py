@@ -8,7 +8,7 @@ from parlour.app.newgame import LEVEL_CAPTIONS
 from parlour.app.screens import Counting, Curtain, TableScreen
 from parlour.app.session import Session
 from parlour.app.settings import Settings
-from parlour.app.tableplay import TablePlay, in_own_order, within
+from parlour.app.tableplay import TablePlay, in_own_order
 from parlour.cards import Card
 from parlour.tabletop import Lying, Table
 
@@ -19,12 +19,11 @@ def table_screen(play: TablePlay, settings: Settings) -> TableScreen:
     play.stepping = settings.pace == "step"
     why_not = session.why_not_undo
     moved = session.moved
-    ranges = [action.numbers for action in table.actions if action.numbers]
     return TableScreen(
         game=session.game,
         table=_arranged(table, session, settings.sort),
         chosen=play.chosen,
-        number=within(play.number, ranges[0]) if ranges else play.number,
+        number=play.shown_number,
         said=session.said,
         last=tuple(card for card, _ in moved),
         hint=play.hint,

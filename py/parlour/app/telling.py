@@ -40,7 +40,7 @@ class TableWords(Protocol):
 
 def words_of(game: str) -> TableWords:
     """The table module of a game."""
-    words: Any = import_module(f"parlour.games.{games.FOLDERS[game]}.table")
+    words: Any = import_module(f"{games.PACKAGES[game]}.table")
     found: TableWords = words
     return found
 

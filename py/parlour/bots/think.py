@@ -53,7 +53,7 @@ def thoughts(question: Mapping[str, Any]) -> Iterator[Advice]:
     view = view_from_plain(game, told)
     if view.seat not in view.to_act:
         raise RequestError("that seat is not to act")
-    think: Thinker = import_module(f"parlour.games.{games.FOLDERS[game.id]}.bot").think
+    think: Thinker = import_module(f"{games.PACKAGES[game.id]}.bot").think
     return think(view, level, seed)
 
 

@@ -19,7 +19,14 @@ class Keys:
         self._do = do
 
     def press(self, event: Any) -> None:
-        """A key went down. Keys of a field, of an open dialog or with a modifier are left alone."""
+        """A key went down. Keys of a field, of an open dialog or with a modifier are left alone.
+
+        But enter in a number field does what the number is for.
+        """
+        if event.key == "Enter" and event.target.matches("[data-do-input='number']"):
+            event.preventDefault()
+            self._do("main")
+            return
         if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, textarea, select, dialog"):
             return
         command = self._command(event)

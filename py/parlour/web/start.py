@@ -10,7 +10,7 @@ from typing import Any
 import js
 from pyodide.ffi import JsException
 
-from parlour.app.effects import Cue, Download, FetchRules, Forced, PickFile, Thinking
+from parlour.app.effects import Cue, Download, FetchRules, Forced, PickFile, Thinking, Token
 from parlour.app.sitting import Sitting
 from parlour.ui.page import html_attributes, render
 from parlour.ui.sprite import sprite
@@ -19,6 +19,8 @@ from parlour.web.inputs import listen
 from parlour.web.storage import LocalStorage
 from parlour.web.thinker import Thinker
 
+# Where the focus goes when what had it is gone, the first that is there: a card, the main button, the screen.
+FOCUS = "[data-hand] button:not([aria-disabled=true])|.act.main:not([disabled])|button.main:not([disabled])|main button"
 MOVE_MS = {"normal": 220, "slow": 440, "fast": 110, "off": 0}
 
 
@@ -30,7 +32,7 @@ class House:
         self.thinker = Thinker()
         self._cues = Cues()
         self._announced = ""
-        self._awaited: tuple[int, int] | None = None  # the turn an opponent is on
+        self._awaited: Token | None = None  # the turn an opponent is on
         self._tasks: set[asyncio.Future[None]] = set()  # kept, or they would be forgotten while they run
 
     def do(self, command: str) -> None:
@@ -51,7 +53,7 @@ class House:
         for name, value in html_attributes(page).items():
             if root.getAttribute(name) != value:
                 root.setAttribute(name, value)
-        js.parlour.patch(render(page), ms=MOVE_MS[page.settings.speed])
+        js.parlour.patch(render(page), ms=MOVE_MS[page.settings.speed], focus=FOCUS)
 
     def _announce(self) -> None:
         """One polite live region says what happened, once."""

@@ -7,6 +7,7 @@ from parlour.games.cranborne import notation, options, phases, rules
 GAME = Game(
     id="cranborne",
     title="Cranborne",
+    says="Two hands each and a window of discards, by Richard Norris.",
     rules=1,
     seats=(2,),
     options=options.OPTIONS,

@@ -5,7 +5,7 @@ Levels differ in what they know:
 - a *beginner* looks at one window card at a time, and throws what makes no pair or neighbours with the rest;
 - a *casual* player works out the whole turn, and throws what helps his own next turn least;
 - a *skilled* player also asks what the opponent could do with the window, in a few worlds;
-- an *expert* does so in many, and takes window cards away from the opponent.
+- an *expert* does so in many, and infers from the opponent’s last turn what he cannot well hold.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from parlour.games.cranborne.sight import Sight, sight_of
 from parlour.games.cranborne.turn import Plan, lays, plan_for, plans
 from parlour.partitions import CARD, bits_of, cards_of
 
-WORLDS = {"skilled": (12,), "expert": (12, 48)}
+WORLDS = {"skilled": (40,), "expert": (40, 160)}
 
 
 def think(view: View, level: str, seed: int) -> Iterator[Advice]:
@@ -52,7 +52,7 @@ def _play(sight: Sight, level: str, seed: int, allowed: CranborneMoves) -> Itera
     )
     yield _advise(by_prospect[0], sight, allowed, by_prospect)
     for number in WORLDS.get(level, ()):
-        there = worlds(sight, number, Stream(key(f"bot {seed}", f"worlds {number}")))
+        there = worlds(sight, number, Stream(key(f"bot {seed}", f"worlds {number}")), inferring=level == "expert")
         priced = sorted(
             (price(one.plan, sight, there) for one in by_prospect), key=lambda one: (one.cost, one.plan.discard)
         )

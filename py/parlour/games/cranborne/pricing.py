@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from parlour.chance import Stream
 from parlour.games.cranborne.sight import Sight
 from parlour.games.cranborne.turn import Plan
-from parlour.partitions import Laid, Mask, bits_of, by_cards, left_over
+from parlour.partitions import Laid, Mask, bits_of, by_cards, in_runs, left_over
 
-OWN_NEXT = 0.6  # what a card that may go in the own next turn counts: the opponent may take what it needs
+OWN_NEXT = 0.8  # what a card that may go in the own next turn counts: the opponent may take what it needs
 THEIR_NEXT = 1.0  # what a card counts that goes from the opponent's hand
 LOST = 12.0  # cards that it counts when the opponent goes out
 WON = -100.0
+TRIES = 8  # hands drawn until one is likely
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,34 +38,56 @@ class Priced:
     theirs: float
 
 
-def worlds(sight: Sight, number: int, stream: Stream) -> list[World]:
-    """Worlds drawn from the cards nowhere to be seen."""
+def worlds(sight: Sight, number: int, stream: Stream, *, inferring: bool) -> list[World]:
+    """Worlds drawn from the cards nowhere to be seen.
+
+    ``inferring``: a hand from which the opponent could have laid something in the turn he has just had is unlikely.
+    """
     live = bits_of(sight.live)
-    held = min(len(live), (sight.rival_held or sight.rival_minor) + (sight.stock > 0))
-    drawn = []
+    held = min(len(live), sight.rival_held or sight.rival_minor)
+    drawn = min(len(live), held + (sight.stock > 0))
+    inferring = inferring and sight.rival_has_played and sight.rival_held > 0
+    there = []
     for _ in range(number):
-        for place in range(min(held + 1, len(live))):  # the first cards of a shuffle
-            other = place + stream.below(len(live) - place)
-            live[place], live[other] = live[other], live[place]
-        next_card = live[held] if sight.stock > 1 and held < len(live) else 0
-        drawn.append(World(sum(live[:held]), next_card))
-    return drawn
+        for _ in range(TRIES if inferring else 1):
+            _shuffle_head(live, min(drawn + 1, len(live)), stream)
+            kept = sum(live[:held])
+            if left_over(kept, sight.window, sight.rival_laid, by_cards)[0] == kept:
+                break
+        next_card = live[drawn] if sight.stock > 1 and drawn < len(live) else 0
+        there.append(World(sum(live[:drawn]), next_card))
+    return there
+
+
+def _shuffle_head(cards: list[Mask], many: int, stream: Stream) -> None:
+    """Put so many cards, drawn at random, at the head."""
+    for place in range(many):
+        other = place + stream.below(len(cards) - place)
+        cards[place], cards[other] = cards[other], cards[place]
 
 
 def price(plan: Plan, sight: Sight, there: Sequence[World]) -> Priced:
     """What a plan costs on average, in cards still to go."""
-    own = plan.left.bit_count()
+    own, held = plan.left.bit_count(), sight.rival_held or sight.rival_minor
     if not own and not sight.minor:
         return Priced(plan, WON, 0.0)
     theirs = gone = lost = 0.0
     for world in there:
-        rest = rest_of_turn(world.theirs, plan.window, sight.rival_laid)
-        theirs += (sight.rival_held or sight.rival_minor) - rest
+        rest, window = answer(world.theirs, plan.window, sight.rival_laid)
+        theirs += held - rest
         lost += not rest and (not sight.rival_minor or not sight.rival_held)
         if own:
-            gone += own - rest_of_turn(plan.left | world.next_card, plan.window, plan.laid)
+            gone += own - rest_of_turn(plan.left | world.next_card, window, plan.laid)
     worth = THEIR_NEXT * theirs + LOST * lost - OWN_NEXT * gone
     return Priced(plan, round(own + worth / len(there), 6), theirs / len(there))
+
+
+def answer(hand: Mask, window: Mask, laid: Laid) -> tuple[int, Mask]:
+    """The cards left after the opponent's fullest turn, and the window as he leaves it."""
+    left, sets = left_over(hand, window, laid, by_cards)
+    gone = sets | laid.fourths | in_runs((hand | window) & ~sets | laid.runs)
+    thrown = 1 << left.bit_length() - 1 if left else 0
+    return max(0, left.bit_count() - 1), window & ~gone | thrown
 
 
 def rest_of_turn(hand: Mask, window: Mask, laid: Laid) -> int:

@@ -9,7 +9,7 @@ from parlour.games.cranborne.notation import Add, Meld
 from parlour.games.cranborne.sight import Sight
 from parlour.games.cranborne.turn import Plan
 from parlour.melds import as_laid, kind_of
-from parlour.partitions import CARD, Mask, in_words, left_over, rank_in_words
+from parlour.partitions import CARD, Mask, in_words, rank_in_words
 
 DRAW = "Draw: every turn begins with a card from the stock."
 
@@ -51,8 +51,8 @@ def _danger(one: Card, plan: Plan, sight: Sight, theirs: float | None) -> str:
     """What the opponent can do with it."""
     if theirs is None:
         return "another card may come to the rest"
-    if not left_over(plan.discard, laid=sight.rival_laid)[0]:
-        return "whatever you throw, he has a use for it"
+    if plan.discard & sight.rival_laid.fourths:
+        return f"it fits only the opponent’s {rank_in_words(one.rank)}, which takes no card from his hand"
     near = [card for card in _named(plan.window) if card != one and _go_together(card, one)]
     if not near:
         return "no card in the window goes with it"

@@ -7,6 +7,7 @@ from parlour.games.cribbage import notation, options, phases, rules
 GAME = Game(
     id="cribbage",
     title="Cribbage",
+    says="Lay away, play to thirty-one, count your hand, peg to 121.",
     rules=1,
     seats=(2,),
     options=options.OPTIONS,

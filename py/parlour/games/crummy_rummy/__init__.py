@@ -7,6 +7,7 @@ from parlour.games.crummy_rummy.contracts import pack_for
 GAME = Game(
     id="crummy-rummy",
     title="Crummy Rummy",
+    says="Seven rounds, seven contracts, deuces and jokers wild.",
     rules=1,
     seats=(2, 3, 4, 5, 6, 7, 8),
     options=options.OPTIONS,

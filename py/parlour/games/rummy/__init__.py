@@ -7,6 +7,7 @@ from parlour.games.rummy import notation, options, phases, rules
 GAME = Game(
     id="rummy",
     title="Rummy",
+    says="Sets and runs, laid down or held back for going rummy.",
     rules=1,
     seats=(2, 3, 4, 5, 6),
     options=options.OPTIONS,

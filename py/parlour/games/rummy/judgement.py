@@ -15,7 +15,7 @@ from parlour.partitions import Laid, Mask, bits_of, left_over, pips_of
 
 A_CARD = 2.0  # points that a card left over counts besides its pips: it has yet to go
 USED = 5.0  # points that a card which finds a place is worth besides: another can be thrown
-DRAWS = 4.0  # how many times over the next card counts
+DRAWS = 6.0  # how many times over the next card counts
 GIFT = 9.0  # points that a card costs which the next player can use
 REFUSED = 0.4  # how much less likely he wants a card like one he has thrown
 AT_MOST_WEIGHED = 5  # discards weighed after a card that may come
