@@ -168,6 +168,7 @@ class Panel:
     cadence: str  # the whole count as it is spoken
     notes: tuple[str, ...] = ()
     scores: tuple[int, ...] = ()  # everybody's score once this hand is pegged
+    unit: str = "points"  # what the total counts
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,7 +72,9 @@ def _counting(session: Session) -> Counting | None:
         return None
     shown = session.panels_shown
     if shown < len(end.panels):
-        return Counting(end, shown, f"Count {end.panels[shown].title.replace('Your', 'your')}")
+        panel = end.panels[shown]
+        verb = "Count" if panel.start else "Show"
+        return Counting(end, shown, f"{verb} {panel.title.replace('Your', 'your')}")
     over = session.state.outcome is not None
     following = "See the result" if over else "Next game" if end.result else "Next deal"
     return Counting(end, shown, following)

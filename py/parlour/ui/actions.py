@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from htpy import Node, button, div, small, span
 from htpy import input as input_
 
 from parlour.app.screens import TableScreen
 from parlour.tabletop import Action
 from parlour.ui.icons import icon
+
+LONG = 30  # characters, of which more want a line of their own
 
 
 def draw_actions(screen: TableScreen) -> Node:
@@ -22,11 +26,32 @@ def draw_actions(screen: TableScreen) -> Node:
     if screen.step:
         return _row(command("Next", "next", main=True))
     actions = screen.table.actions
+    shown = with_room(actions)
     return div("#acts.acts")[
         _stepper(screen),
         screen.table.your_turn and _hint(),
-        (_action(action, number, screen.number) for number, action in enumerate(actions)),
+        (_action(action, number, screen.number) for number, action in enumerate(actions) if number in shown),
+        len(shown) < len(actions) and _more(),
     ]
+
+
+def with_room(actions: Sequence[Action]) -> frozenset[int]:
+    """The numbers of the actions for which there is a button: the main one and two more, the first and the last.
+
+    What cannot be pressed is always shown: its reason is nowhere else. The others wait behind "More".
+    """
+    others = [number for number, action in enumerate(actions) if action.move and not action.main]
+    hidden = others[1:-1]
+    return frozenset(range(len(actions))) - frozenset(hidden)
+
+
+def caption_of(action: Action, number: int) -> str:
+    """What the button says, with the number chosen for it."""
+    return action.caption.replace("{n}", str(number))
+
+
+def _more() -> Node:
+    return button("#do-more-actions.act", type="button", data_do="more-actions", aria_haspopup="dialog")[span["More…"]]
 
 
 def _hint() -> Node:
@@ -45,11 +70,11 @@ def command(caption: str, do: str, *, main: bool = False) -> Node:
 
 def _action(action: Action, number: int, chosen_number: int) -> Node:
     """A button of the game; without a move it stays readable, with the reason under its caption."""
-    caption = action.caption.replace("{n}", str(chosen_number))
+    caption = caption_of(action, chosen_number)
     possible = bool(action.move)
     return button(
         id=f"act-{number}",
-        class_=["act", {"main": action.main}],
+        class_=["act", {"main": action.main, "long": len(caption) > LONG}],
         type="button",
         aria_disabled=None if possible else "true",
         data_do=f"act {number}" if possible else None,

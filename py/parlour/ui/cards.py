@@ -5,8 +5,7 @@ A face is drawn once and kept. A card that lies face down has no name here: not 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 
 from htpy import Node, button, li, span
@@ -26,7 +25,16 @@ class Marks:
 
     last: frozenset[str] = frozenset()
     hinted: frozenset[str] = frozenset()
-    came_from: Mapping[str, str] = field(default_factory=dict)
+    came_from: tuple[tuple[str, str], ...] = ()
+
+    def among(self, cards: frozenset[str]) -> Marks:
+        """The marks of these cards alone."""
+        came_from = tuple((card, zone) for card, zone in self.came_from if card in cards)
+        return Marks(self.last & cards, self.hinted & cards, came_from)
+
+    def origin(self, card: str) -> str | None:
+        """The zone a card has just come from."""
+        return next((zone for moved, zone in self.came_from if moved == card), None)
 
 
 def card_id(card: str) -> str:
@@ -96,7 +104,7 @@ def choice_card(lying: Lying, marks: Marks, *, chosen: bool, described_by: str =
             aria_describedby=described_by or None,
             data_do=f"pick {card}",
             data_flip=True,
-            data_from=marks.came_from.get(card),
+            data_from=marks.origin(card),
         )[face(card), chosen and icon("check", "tick"), _signs(lying, hinted=card in marks.hinted)]
     ]
 
@@ -106,23 +114,16 @@ def table_card(lying: Lying, marks: Marks, zone: str, position: int) -> Node:
     if not isinstance(lying.card, Card):
         return li(".slot")[hidden_card(zone, position)]
     card = lying.card
-    return _open_card(lying, classes_of(lying, marks), marks.came_from.get(card), hinted=card in marks.hinted)
-
-
-@lru_cache(maxsize=1024)
-def _open_card(lying: Lying, classes: str, came_from: str | None, *, hinted: bool) -> Markup:
-    """A table full of melds is mostly the table of a moment ago: each card is drawn once and kept."""
-    card = lying.card
+    hinted = card in marks.hinted
     said = (lying.name, lying.stands and f"as the {stood_for(lying).name}", lying.mark, hinted and "hint")
-    drawn = li(class_="slot stands-in" if lying.stands else "slot")[
-        span(id=card_id(card), class_=classes, data_flip=True, data_from=came_from)[
+    return li(class_="slot stands-in" if lying.stands else "slot")[
+        span(id=card_id(card), class_=classes_of(lying, marks), data_flip=True, data_from=marks.origin(card))[
             span(".visually-hidden")[", ".join(word for word in said if word)],
-            face(card) if isinstance(card, Card) else None,
+            face(card),
             lying.stands and _stands(stood_for(lying)),
             _signs(lying, hinted=hinted),
         ]
     ]
-    return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 
 def stood_for(lying: Lying) -> Card:

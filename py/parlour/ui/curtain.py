@@ -15,8 +15,6 @@ def draw_curtain(curtain: Curtain) -> Node:
             div(".suits-line", aria_hidden="true")[(suit_drawing(suit) for suit in "shcd")],
             h1[f"{curtain.name}’s turn"],
             p["Hand over the device."],
-            button("#do-unveil.act.main", type="button", data_do="unveil")[
-                span[f"I am {curtain.name}: show my cards"]
-            ],
+            button("#do-unveil.act.main", type="button", data_do="unveil")[span[f"I am {curtain.name}: show my cards"]],
         ]
     ]

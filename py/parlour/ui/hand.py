@@ -10,7 +10,7 @@ from htpy import Node, div, p, span, ul
 from parlour.app.screens import TableScreen
 from parlour.cards import Card
 from parlour.tabletop import Lying
-from parlour.ui.cards import Marks, chip, hand_card
+from parlour.ui.cards import Marks, chip, choice_card
 
 MOST_IN_A_ROW = 8  # a longer hand lies in two rows where the screen is narrow
 
@@ -45,7 +45,7 @@ def _rows(hand: tuple[Lying, ...]) -> list[tuple[Lying, ...]]:
 
 def _card(lying: Lying, screen: TableScreen, marks: Marks) -> Node:
     described = [name for name, holds in (("blocked", lying.blocked), ("hint", lying.card in marks.hinted)) if holds]
-    return hand_card(lying, marks, chosen=lying.card in screen.chosen, described_by=" ".join(described))
+    return choice_card(lying, marks, chosen=lying.card in screen.chosen, described_by=" ".join(described))
 
 
 def draw_blocked(hand: Iterable[Lying]) -> Node:

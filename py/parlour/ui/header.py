@@ -12,11 +12,17 @@ def draw_header(page: Page) -> Node:
     """The bar of whichever screen is shown; the home screen has none."""
     match page.screen:
         case TableScreen() as screen:
+            if screen.curtain:
+                return _plain_bar()
             return _bar(_mark(), _title(screen), _table_tools(screen), "table-bar")
         case HomeScreen():
             return None  # its own title is large enough
         case OptionsScreen() | RecoveryScreen():
-            return _bar(_mark(), None, nav(".tools", aria_label="Tools")[_tool("Home", "home", "home")])
+            return _plain_bar()
+
+
+def _plain_bar() -> Node:
+    return _bar(_mark(), None, nav(".tools", aria_label="Tools")[_tool("Home", "home", "home")])
 
 
 def _bar(mark: Node, title: Node, tools: Node, kind: str = "") -> Node:
@@ -27,11 +33,14 @@ def _mark() -> Node:
     return button("#mark.wordmark", type="button", aria_label="Parlour, to the home screen", data_do="home")["Parlour"]
 
 
-def _title(screen: TableScreen) -> Node:
-    return div(".title")[
+def _title(screen: TableScreen) -> list[Node]:
+    """Where one is; and, beside the button, why nothing can be undone."""
+    return [
         h1[screen.table.title],
         screen.practice and small(".chip.practice")["practice"],
-        not screen.can_undo and screen.why_not_undo and p("#why-not-undo.why")[f"Undo: {screen.why_not_undo}"],
+        not screen.can_undo
+        and screen.why_not_undo
+        and p("#why-not-undo.why")[span(".visually-hidden")["Undo: "], screen.why_not_undo],
     ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Node, button, div, h1, h2, li, main, nav, p, section, small, span, ul
+from htpy import Node, button, div, h1, h2, li, main, nav, p, small, span, ul
 
 from parlour.app.screens import GameCard, HomeScreen
 from parlour.cards import card
@@ -16,16 +16,18 @@ FANS = {
     "cranborne": ("QS", "2D", "KS", "AS"),
     "crummy-rummy": ("TD", "TC", "JK", "TH"),
 }
-LINKS = (("Settings", "open settings", "settings"), ("What is stored", "open stored", "stored"))
+LINKS = (
+    ("Settings", "open settings", "settings"),
+    ("What is stored", "open stored", "stored"),
+    ("Fairness", "open fairness", "fairness"),
+)
 
 
 def draw_home(screen: HomeScreen) -> Node:
-    """The games on the table, one tap from play."""
-    saved = [game for game in screen.games if game.saved and game.ready]
+    """The games on the table, one tap from play; those in progress come first and say where they stand."""
     return main("#main.screen.home-screen")[
         div(".home")[
             div(".hero")[h1["Parlour"], p["Card games that play anywhere a browser does."]],
-            bool(saved) and section(".going-on", aria_label="Games in progress")[(_go_on(game) for game in saved)],
             ul(".games", aria_label="Games")[(_game(game) for game in screen.games)],
             nav(".home-links", aria_label="More")[
                 (
@@ -37,27 +39,36 @@ def draw_home(screen: HomeScreen) -> Node:
     ]
 
 
-def _go_on(game: GameCard) -> Node:
-    return button(id=f"resume-{game.id}", class_="resume", type="button", data_do=f"resume {game.id}")[
-        icon("turn"), span[span(".resume-game")[game.title], " ", span(".resume-where")[f"Go on: {game.saved}"]]
-    ]
-
-
 def _game(game: GameCard) -> Node:
-    return li(id=f"game-{game.id}", class_=["game", {"ready": game.ready}])[
+    return li(id=f"game-{game.id}", class_=["game", {"ready": game.ready, "going-on": bool(game.saved)}])[
         _fan(game.id),
         div(".game-words")[
             h2[game.title],
-            p[game.says],
-            small[game.seats if game.ready else f"{game.seats}, at the table soon"],
-            game.ready and _play(game),
+            small(".for-how-many")[game.seats if game.ready else f"{game.seats}, at the table soon"],
+            p(".where-it-stands")[game.saved] if game.saved else p[game.says],
         ],
+        game.ready and div(".game-acts")[_buttons(game)],
     ]
 
 
-def _play(game: GameCard) -> Node:
-    return button(id=f"new-{game.id}", class_="act main", type="button", data_do=f"new {game.id}")[
-        "New game" if game.saved else "Play", span(".visually-hidden")[f" {game.title}"]
+def _buttons(game: GameCard) -> list[Node]:
+    """What is wanted most as the large one: to play, or to go on."""
+    rules = _quiet("Rules", game, f"open rules {game.id}")
+    if game.saved:
+        return [_large("Go on", game, f"resume {game.id}"), _quiet("New game", game, f"new {game.id}"), rules]
+    return [_large("Play", game, f"deal {game.id}"), _quiet("Options", game, f"new {game.id}"), rules]
+
+
+def _large(caption: str, game: GameCard, do: str) -> Node:
+    return button(id=f"play-{game.id}", class_="act main", type="button", data_do=do)[
+        caption, span(".visually-hidden")[f" {game.title}"]
+    ]
+
+
+def _quiet(caption: str, game: GameCard, do: str) -> Node:
+    name = caption.lower().replace(" ", "-")
+    return button(id=f"{name}-{game.id}", class_="link", type="button", data_do=do)[
+        caption, span(".visually-hidden")[f" {game.title}"]
     ]
 
 

@@ -23,6 +23,9 @@ ICONS = {
     "less": '<path d="M5 12h14"/>',
     "more": '<path d="M12 5v14M5 12h14"/>',
     "practice": '<path d="M4 20l1-5L16 4l4 4L9 19zM13.5 6.5l4 4"/>',
+    "scores": '<path d="M4 19h16M5 15l5-5 4 3 5-7"/>',
+    "warning": '<path d="M12 4 3 20h18zM12 10v5M12 17.6v.2"/>',
+    "held": '<rect class="solid" x="7" y="3" width="13" height="18" rx="2"/><path d="M4 6v13"/>',
     "turn": '<path class="solid" d="M8 5l9 7-9 7z"/>',
     "away": '<path d="M12 4v11M7 10.5 12 15l5-4.5M5 20h14"/>',
 }

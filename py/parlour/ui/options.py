@@ -24,6 +24,7 @@ from htpy import (
 
 from parlour.app.screens import OptionRow, OptionsScreen
 from parlour.ui.radios import draw_radios
+from parlour.ui.sitters import draw_sitters
 
 MOST_WORDS = 200
 
@@ -34,7 +35,7 @@ def draw_options(screen: OptionsScreen) -> Node:
         div(".options", tabindex="0", role="region", aria_labelledby="options-title")[
             div(".options-sheet")[
                 div(".options-head")[h1("#options-title")[screen.title], p[screen.says]],
-                draw_radios("level", "Opponent", screen.levels, screen.level, do="level"),
+                draw_sitters(screen),
                 [_row(row) for row in screen.rows],
                 _cut(screen),
             ]

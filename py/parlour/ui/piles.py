@@ -2,43 +2,58 @@
 
 from __future__ import annotations
 
-from htpy import Node, button, div, figcaption, figure, small, ul
+from functools import lru_cache
+
+from htpy import Node, Renderable, button, div, figcaption, figure, li, small, span, ul
+from markupsafe import Markup
 
 from parlour.app.screens import TableScreen
-from parlour.tabletop import Action, Pile
-from parlour.ui.cards import Marks, table_card
+from parlour.tabletop import Lying, Pile
+from parlour.ui.cards import Marks, choice_card, table_card
 
 
 def draw_area(screen: TableScreen, marks: Marks, area: str) -> list[Node]:
     """The piles of one part of the table."""
-    return [_pile(pile, _action_on(pile, screen), marks) for pile in screen.table.piles if pile.area == area]
+    return [draw_pile(pile, screen, marks) for pile in screen.table.piles if pile.area == area]
 
 
-def _action_on(pile: Pile, screen: TableScreen) -> Action | None:
-    possible = (action for action in screen.table.actions if action.target == pile.zone and action.move)
-    return next(possible, None)
-
-
-def _pile(pile: Pile, action: Action | None, marks: Marks) -> Node:
+def draw_pile(pile: Pile, screen: TableScreen, marks: Marks, where: str = "") -> Node:
     """A pile; its zone is where cards glide to and from, and where they may be dropped."""
-    name = pile.zone.replace(":", "-")
+    does = tuple(action.caption for action in screen.table.actions if action.target == pile.zone and action.move)
+    if pile.choosable:
+        return _figure(pile, _choices(pile, screen, marks, does), target=bool(does))
+    return _drawn(pile, marks.among(frozenset(lying.card for lying in pile.cards)), does, where or pile.caption)
+
+
+@lru_cache(maxsize=256)
+def _drawn(pile: Pile, marks: Marks, does: tuple[str, ...], where: str) -> Markup:
+    """A table full of melds is mostly the table of a moment ago: each pile is drawn once and kept."""
+    drawn = _figure(pile, [_cards(pile, marks), bool(does) and _act_here(pile, does, where)], target=bool(does))
+    return Markup(drawn)  # noqa: S704 - htpy has escaped it
+
+
+def _figure(pile: Pile, inside: Node, *, target: bool) -> Renderable:
     return figure(
-        id=f"pile-{name}",
-        class_=["pile", pile.layout, {"target": bool(action), "bare": not pile.cards}],
+        id=f"pile-{_name(pile)}",
+        class_=["pile", pile.layout, {"target": target, "bare": not pile.cards}],
         data_zone=pile.zone,
-    )[
-        _cards(pile, marks),
-        figcaption(aria_hidden="true")[pile.caption],
-        bool(pile.says) and small(".visually-hidden")[pile.says],
-        action is not None
-        and button(
-            ".act-here",
-            id=f"on-{name}",
-            type="button",
-            aria_label=f"{action.caption}, to {pile.caption}",
-            data_do=f"pile {pile.zone}",
-        ),
-    ]
+    )[inside, figcaption(aria_hidden="true")[pile.caption], bool(pile.says) and small(".visually-hidden")[pile.says]]
+
+
+def _name(pile: Pile) -> str:
+    return pile.zone.replace(":", "-")
+
+
+def _act_here(pile: Pile, does: tuple[str, ...], where: str) -> Node:
+    """The button over a pile, or at the end of one whose cards can be chosen themselves."""
+    what = does[0] if len(does) == 1 else "Choose what to do"
+    return button(
+        ".act-here",
+        id=f"on-{_name(pile)}",
+        type="button",
+        aria_label=f"{what}, to {where}",
+        data_do=f"pile {pile.zone}",
+    )[pile.choosable and span(aria_hidden="true")["here"]]
 
 
 def _cards(pile: Pile, marks: Marks) -> Node:
@@ -47,6 +62,20 @@ def _cards(pile: Pile, marks: Marks) -> Node:
     return ul(".cards", aria_label=_start(pile.caption))[
         (table_card(lying, marks, pile.zone, position) for position, lying in enumerate(pile.cards))
     ]
+
+
+def _choices(pile: Pile, screen: TableScreen, marks: Marks, does: tuple[str, ...]) -> Node:
+    """Cards that can be chosen together with those of the hand, then the place for the next one."""
+    if not pile.cards and not does:
+        return _cards(pile, marks)
+    return ul(".cards", aria_label=_start(pile.caption))[
+        (_choice(lying, screen, marks) for lying in pile.cards),
+        bool(does) and li(".slot.next-place")[_act_here(pile, does, pile.caption)],
+    ]
+
+
+def _choice(lying: Lying, screen: TableScreen, marks: Marks) -> Node:
+    return choice_card(lying, marks, chosen=lying.card in screen.chosen)
 
 
 def _start(caption: str) -> str:

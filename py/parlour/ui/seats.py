@@ -12,14 +12,17 @@ from parlour.ui.cards import hidden_card
 from parlour.ui.icons import icon
 
 MOST_BACKS = 15
+SEVERAL = 2  # more seats than that stand in boxes, side by side
 
 
 def draw_others(screen: TableScreen, scores: Sequence[int] | None) -> Node:
-    """The other players, in turn order."""
+    """The other players, in turn order; where they are many the list scrolls, and who is to play stays in sight."""
     others = screen.table.seats[:-1]
-    return ul(".seats", aria_label="Players")[
+    return ul(".seats", aria_label="Players", tabindex="0" if len(others) > SEVERAL else None)[
         (
-            li(id=f"seat-{line.seat}", class_=["seat", {"turn": line.turn}])[_seat(line, screen, number, scores)]
+            li(id=f"seat-{line.seat}", class_=["seat", {"turn": _acts(line, screen)}])[
+                _seat(line, screen, number, scores)
+            ]
             for number, line in enumerate(others, start=1)
         )
     ]
@@ -28,9 +31,14 @@ def draw_others(screen: TableScreen, scores: Sequence[int] | None) -> Node:
 def draw_viewer(screen: TableScreen, scores: Sequence[int] | None) -> Node:
     """The viewer's own line; their turn is told with what to do, under the hand."""
     line = screen.table.seats[-1]
-    return div("#seat-viewer", class_=["seat viewer", {"turn": line.turn}], role="group", aria_label="You")[
+    return div("#seat-viewer", class_=["seat viewer", {"turn": _acts(line, screen)}], role="group", aria_label="You")[
         _seat(line, screen, 0, scores)
     ]
+
+
+def _acts(line: SeatLine, screen: TableScreen) -> bool:
+    """Whether it is their turn, which it is nobody's while a deal's end is looked at."""
+    return line.turn and not screen.counting and not screen.ending
 
 
 def _seat(line: SeatLine, screen: TableScreen, number: int, scores: Sequence[int] | None) -> list[Node]:
@@ -45,12 +53,20 @@ def _seat(line: SeatLine, screen: TableScreen, number: int, scores: Sequence[int
                 number > 0 and not over and _level(screen, line.seat),
             ],
             number > 0 and line.turn and not over and small(".chip.to-play")[icon("turn"), "to play"],
-            div(".facts")[
+            div(".facts", data_zone=number > 0 and not over and f"hand:{line.seat}")[
+                number > 0 and not over and [_held(line), _backs(line)],
                 not screen.counting and [small(".chip")[chip] for chip in line.chips],
-                number > 0 and not over and [span(".detail")[line.detail], _backs(line)],
             ],
         ],
         _score(line, scores),
+    ]
+
+
+def _held(line: SeatLine) -> list[Node]:
+    """How many cards they hold: in words, and where room is short as a figure beside the drawing of a card."""
+    return [
+        span(".detail")[line.detail],
+        span(".held", aria_hidden="true")[icon("held"), str(line.held)],
     ]
 
 
@@ -61,10 +77,10 @@ def _level(screen: TableScreen, seat: int) -> Node:
 
 
 def _backs(line: SeatLine) -> Node:
-    """The cards they hold, from behind; where cards come from when they play."""
+    """The cards they hold, from behind."""
     zone = f"hand:{line.seat}"
     held = min(line.held, MOST_BACKS)
-    return span(".backs", data_zone=zone, aria_hidden="true")[(hidden_card(zone, place) for place in range(held))]
+    return span(".backs", aria_hidden="true")[(hidden_card(zone, place) for place in range(held))]
 
 
 def _score(line: SeatLine, scores: Sequence[int] | None) -> Node:

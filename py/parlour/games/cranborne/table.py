@@ -11,7 +11,7 @@ from parlour.games.cranborne.notation import Add, Discard, Draw, Meld
 from parlour.games.cranborne.phases import Drawing, Facts, LastDeal, Playing
 from parlour.games.cranborne.words import sentences
 from parlour.melds import extensions, melds_in
-from parlour.meldtable import MANY, cards_held, first_is_main, left_panel, meld_piles, seat_lines, stock_pile
+from parlour.meldtable import MANY, cards_held, first_is_main, meld_piles, seat_lines, stock_pile
 from parlour.partitions import best_partition, by_cards, in_words
 from parlour.tabletop import (
     Action,
@@ -190,11 +190,14 @@ def deal_end(view: View, players: Players) -> DealEnd | None:
 
 
 def _panel(deal: LastDeal, seat: int, players: Players) -> Panel:
+    """What the loser was left with; in Cranborne it counts nothing."""
     whose = players.whose(seat)
-    left = (*deal.hands[seat], *deal.minors[seat])
-    note = f"{cards_held(len(deal.minors[seat]))} of them in the minor." if deal.minors[seat] else ""
+    left = in_order((*deal.hands[seat], *deal.minors[seat]))
+    minor = len(deal.minors[seat])
+    notes = (f"{cards_held(minor)} of them in the minor.",) if minor else ()
     title = f"{whose[0].upper()}{whose[1:]} cards"
-    return left_panel(title, seat, left, lambda _: 1, deal.after, note)
+    said = f"{cards_held(len(left))} left."
+    return Panel(title, seat, left, None, (), len(left), said, notes, deal.after, unit="cards")
 
 
 def ending(view: View, players: Players) -> Ending | None:

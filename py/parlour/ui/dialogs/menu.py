@@ -24,6 +24,7 @@ def draw_menu(dialog: MenuDialog, page: Page) -> Node:
         "menu",
         "Menu",
         ul(".menu")[
+            game and _item("Scores", "open scores", "scores", "Deal by deal, and as a chart."),
             (_item(*item) for item in ITEMS),
             game and _practice(dialog),
             game and _item("New game", f"new {game}", "new", "Choose options; this one is kept until you deal."),

@@ -8,6 +8,7 @@ from typing import Any
 from htpy import Node
 
 from parlour.tabletop import Instrument
+from parlour.ui.instruments.contract import draw_contract
 from parlour.ui.instruments.count import draw_count
 from parlour.ui.instruments.pegging_board import draw_board
 
@@ -15,6 +16,7 @@ from parlour.ui.instruments.pegging_board import draw_board
 INSTRUMENTS: dict[str, tuple[str, Callable[[Any], Node]]] = {
     "pegging-board": ("top", draw_board),
     "count": ("centre", draw_count),
+    "contract": ("near", draw_contract),
 }
 
 

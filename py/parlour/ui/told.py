@@ -1,0 +1,40 @@
+"""What was said: the last that happened, a hint, a warning; and what to do next."""
+
+from __future__ import annotations
+
+from htpy import Node, div, p, small, span
+
+from parlour.app.screens import TableScreen
+from parlour.ui.hand import draw_blocked
+from parlour.ui.icons import icon
+
+MUCH = 150  # characters, of which more than a few lines scroll by themselves
+
+
+def draw_told(screen: TableScreen) -> Node:
+    """What just happened, and the hint that was asked for; a warning stands in place of both."""
+    if screen.warning:
+        return div(".told")[
+            p("#warning.warning", role="status")[icon("warning"), span(".visually-hidden")["Warning: "], screen.warning]
+        ]
+    return div(".told")[
+        p("#said.said", tabindex="0" if len(screen.said) > MUCH else None)[screen.said],
+        screen.hint and p("#hint.hint")[icon("hint"), span(".visually-hidden")["Hint: "], screen.hint],
+    ]
+
+
+def draw_todo(screen: TableScreen) -> Node:
+    """What to do next, with whose turn it is; under it why some cards cannot be chosen."""
+    return div(".todo")[
+        p("#todo", class_={"thinking": screen.thinking})[
+            screen.table.your_turn and small(".chip.your-turn")[icon("turn"), "Your turn"],
+            span[_thinker(screen) or screen.table.todo],
+            screen.thinking and span(".dots", aria_hidden="true")[span, span, span],
+        ],
+        draw_blocked(screen.table.hand),
+    ]
+
+
+def _thinker(screen: TableScreen) -> str:
+    others = [line.name for line in screen.table.seats[:-1] if line.turn]
+    return f"{others[0]} is thinking." if screen.thinking and others else ""
