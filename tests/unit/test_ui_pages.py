@@ -159,6 +159,7 @@ DIALOGS: tuple[screens.Dialog, ...] = (
     screens.MenuDialog(practice=True),
     screens.LogDialog((screens.LogPart("Game 1, deal 1", ("Maud dealt.",)),)),
     screens.LogDialog(()),
+    screens.ScoresDialog(("Ann", "Maud"), (screens.ScoreRow("Deal 1", (12, 31)), screens.ScoreRow("Deal 2", (40, 31)))),
     screens.SettingsDialog(),
     screens.RulesDialog("Cribbage", "<h1>Cribbage</h1><h2>The deal</h2>"),
     screens.KeysDialog(),

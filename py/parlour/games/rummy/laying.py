@@ -68,5 +68,3 @@ def _goes(hand: Mask, sight: Sight) -> bool:
     if left.bit_count() <= 1:
         return True
     return any(not left_over(hand ^ card, laid=laid)[0] for card in bits_of(hand))
-
-
