@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
 from parlour.cards import Card
 from parlour.games.cranborne.options import Rules
+from parlour.laying import TableMeld
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +32,6 @@ class Over:
 
 
 PHASES: dict[str, type] = {kind.name: kind for kind in (Drawing, Playing, Over)}
-
-
-@dataclass(frozen=True, slots=True)
-class TableMeld:
-    """A meld of somebody's display. Nothing stands for another card in Cranborne."""
-
-    owner: int
-    kind: str
-    stands: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,8 @@ from parlour.game import Outcome, Setup, State, Step, View, standings
 from parlour.games.cranborne.legality import CranborneMoves
 from parlour.games.cranborne.notation import Add, Discard, Draw, Meld, Move
 from parlour.games.cranborne.options import Rules
-from parlour.games.cranborne.phases import Drawing, Facts, LastDeal, Over, Playing, TableMeld
+from parlour.games.cranborne.phases import Drawing, Facts, LastDeal, Over, Playing
+from parlour.laying import TableMeld
 from parlour.melds import as_laid, kind_of
 from parlour.zones import Facing, Place, Zones
 

@@ -12,7 +12,11 @@ from typing import ClassVar
 
 from parlour.cards import Card, by_rank, card
 from parlour.games.crummy_rummy.groups import Laid
+from parlour.laying import CARD as PLAIN
+from parlour.laying import NUMBER, Discard
 from parlour.refusals import NotationError
+
+__all__ = ["Buy", "Discard", "Down", "Draw", "Extend", "Move", "Pass", "Replace", "read"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,28 +100,11 @@ class Replace:
         return f"replace {self.card} {self.meld} > {self.target}{named}"
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
-    """One card to the discards, and the turn is over (CRUM-8)."""
-
-    card: Card
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        """The cards of the move."""
-        return (self.card,)
-
-    def __str__(self) -> str:
-        return f"discard {self.card}"
-
-
 Move = Draw | Buy | Pass | Down | Extend | Replace | Discard
 
-_PLAIN = "[A2-9TJQK][CDHS]"
-_CARD = f"(?:{_PLAIN}(?:'[2-9])?|JK(?:'[2-9])?)"
-_LAID = f"{_CARD}(?:={_PLAIN})?"
+_CARD = f"(?:{PLAIN}(?:'[2-9])?|JK(?:'[2-9])?)"
+_LAID = f"{_CARD}(?:={PLAIN})?"
 _GROUP = f"{_LAID}(?: {_LAID})*"
-_NUMBER = "(0|[1-9][0-9]{0,2})"
 _WHOLE_TEXTS: dict[str, Move] = {
     "draw deck": Draw("deck"),
     "draw discard": Draw("discard"),
@@ -136,9 +123,9 @@ def read(text: str) -> Move:
         return _WHOLE_TEXTS[text]
     if re.fullmatch(f"down {_GROUP}(?: / {_GROUP})*", text):
         return Down(tuple(_group(group) for group in text.removeprefix("down ").split(" / ")))
-    if found := re.fullmatch(f"extend ({_LAID}) {_NUMBER}", text):
+    if found := re.fullmatch(f"extend ({_LAID}) {NUMBER}", text):
         return Extend(_laid(found[1]), int(found[2]))
-    if found := re.fullmatch(f"replace ({_CARD}) {_NUMBER} > {_NUMBER}(?:=({_PLAIN}))?", text):
+    if found := re.fullmatch(f"replace ({_CARD}) {NUMBER} > {NUMBER}(?:=({PLAIN}))?", text):
         return Replace(card(found[1]), int(found[2]), int(found[3]), found[4] or "")
     if found := re.fullmatch(f"discard ({_CARD})", text):
         return Discard(card(found[1]))

@@ -13,8 +13,9 @@ from parlour.game import Setup, State, Step, View
 from parlour.games.crummy_rummy.groups import Group, Laid, group_of, replaceable, with_added, with_replaced
 from parlour.games.crummy_rummy.legality import CrummyMoves
 from parlour.games.crummy_rummy.notation import Buy, Discard, Down, Draw, Extend, Move, Pass, Replace
-from parlour.games.crummy_rummy.phases import Asking, Drawing, Facts, Playing, TableMeld
+from parlour.games.crummy_rummy.phases import Asking, Drawing, Facts, Playing
 from parlour.games.crummy_rummy.rounds import deck_into, dull, end_round, first_round
+from parlour.laying import TableMeld
 from parlour.zones import Facing, Place
 
 

@@ -9,8 +9,11 @@ import re
 from dataclasses import dataclass
 from typing import ClassVar
 
-from parlour.cards import Card, card, in_order
+from parlour.cards import Card, card
+from parlour.laying import CARD, NUMBER, ONE_OR_MORE, THREE_OR_MORE, Discard, Meld, cards_in
 from parlour.refusals import NotationError
+
+__all__ = ["Discard", "Draw", "LayOff", "Meld", "Move", "TurnOver", "read"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,16 +38,6 @@ class TurnOver:
 
 
 @dataclass(frozen=True, slots=True)
-class Meld:
-    """A set or a run to the table (RUM-4)."""
-
-    cards: tuple[Card, ...]
-
-    def __str__(self) -> str:
-        return "meld " + " ".join(self.cards)
-
-
-@dataclass(frozen=True, slots=True)
 class LayOff:
     """Cards added to a meld on the table (RUM-5)."""
 
@@ -55,25 +48,7 @@ class LayOff:
         return f"layoff {' '.join(self.cards)} {self.meld}"
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
-    """One card to the pile, and the turn is over (RUM-3)."""
-
-    card: Card
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        """The cards of the move."""
-        return (self.card,)
-
-    def __str__(self) -> str:
-        return f"discard {self.card}"
-
-
 Move = Draw | TurnOver | Meld | LayOff | Discard
-
-_CARD = "[A2-9TJQK][CDHS]"
-_NUMBER = "(0|[1-9][0-9]{0,2})"
 
 
 def read(text: str) -> Move:
@@ -86,17 +61,10 @@ def read(text: str) -> Move:
         return Draw(text.removeprefix("draw "))
     if text == "turn":
         return TurnOver()
-    if found := re.fullmatch(f"meld({f' {_CARD}' * 3}(?: {_CARD})*)", text):
-        return Meld(_cards(found[1]))
-    if found := re.fullmatch(f"layoff((?: {_CARD})+) {_NUMBER}", text):
-        return LayOff(_cards(found[1]), int(found[2]))
-    if found := re.fullmatch(f"discard ({_CARD})", text):
+    if found := re.fullmatch(f"meld{THREE_OR_MORE}", text):
+        return Meld(cards_in(found[1]))
+    if found := re.fullmatch(f"layoff{ONE_OR_MORE} {NUMBER}", text):
+        return LayOff(cards_in(found[1]), int(found[2]))
+    if found := re.fullmatch(f"discard ({CARD})", text):
         return Discard(card(found[1]))
     raise NotationError(f"“{text[:40]}” is no move of rummy; a move is written like “meld 7H 8H 9H” or “layoff 4H 2”")
-
-
-def _cards(text: str) -> tuple[Card, ...]:
-    cards = in_order(card(word) for word in text.split())
-    if len(set(cards)) < len(cards):
-        raise NotationError("a card can be laid only once")
-    return cards

@@ -12,7 +12,8 @@ from parlour.game import Outcome, Setup, State, Step, View, standings
 from parlour.games.rummy.legality import RummyMoves
 from parlour.games.rummy.notation import Discard, Draw, LayOff, Meld, Move, TurnOver
 from parlour.games.rummy.options import Rules
-from parlour.games.rummy.phases import Drawing, Facts, LastDeal, Over, Playing, TableMeld
+from parlour.games.rummy.phases import Drawing, Facts, LastDeal, Over, Playing
+from parlour.laying import TableMeld
 from parlour.melds import as_laid, kind_of
 from parlour.zones import Facing, Place, Zones
 
