@@ -18,6 +18,7 @@ const EASING = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 const NEARLY = 0.5; // css pixels; less is rounding, not movement
 
 const running = new Set();
+let adrift = false; // whether the focus was lost and nothing was there yet to take it
 let opener = ""; // id of the element that had the focus before a dialog opened
 
 const finish = () => {
@@ -123,18 +124,28 @@ parlour.patch = (html, { ms = 0, focus = "" } = {}) => {
   finish();
   morph(html);
   showDialogs(wasOpen, focused);
-  if (hadFocus && focus) focusOneOf(focus);
+  if ((hadFocus || adrift) && focus) {
+    focusOneOf(focus);
+    adrift = lost();
+  }
   if (moves) glideAll(cards, zones, ms);
 };
 
-addEventListener("pointerdown", finish, { capture: true });
+addEventListener(
+  "pointerdown",
+  () => {
+    adrift = false;
+    finish();
+  },
+  { capture: true },
+);
 
 document.addEventListener(
   "close",
   ({ target }) => {
     if (!target.hasAttribute("data-open")) return; // closed by a patch
     target.removeAttribute("data-open");
-    refocus(opener);
+    document.getElementById(opener)?.focus({ preventScroll: true }); // the closed dialog may still seem to have it
     target.dispatchEvent(new CustomEvent("parlour:dismiss", { bubbles: true, detail: { id: target.id } }));
   },
   { capture: true },

@@ -50,6 +50,9 @@ GAMES = (
         "02" * 32,
         {"match": 1, "count": "manual", "muggins": "on", "ten_cards_tie": "on", "dealer": 0},
     ),
+    Golden("rummy-1-two-deals", "rummy", "3c" * 32, {"length": "deals 2", "turnovers": 1}),
+    Golden("cranborne-1-single-game", "cranborne", "4d" * 32, {}),
+    Golden("crummy-rummy-1-seven-rounds", "crummy-rummy", "5e" * 32, {"reshuffles": 1}),
 )
 
 

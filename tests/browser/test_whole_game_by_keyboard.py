@@ -108,6 +108,7 @@ def choose_cards(page: Page) -> None:
 def test_arrows_home_and_end_walk_round_the_hand(desk: Page) -> None:
     lay(desk, my_turn)
     cards = playable(desk)
+    desk.evaluate("() => document.activeElement.blur()")
     walked = []
     for name in ("ArrowRight", "ArrowRight", "ArrowLeft", "ArrowLeft", "End", "Home", "ArrowUp", "ArrowDown"):
         desk.keyboard.press(name)

@@ -177,7 +177,7 @@ def test_what_is_no_view_is_refused(data: Any) -> None:
 def test_games_are_found_by_their_id() -> None:
     assert games.find("cribbage") is GAME
     assert GAME in games.every()
-    assert [game.id for game in games.every()] == list(games.FOLDERS)
+    assert [game.id for game in games.every()] == list(games.PACKAGES)
 
 
 @pytest.mark.parametrize("wrong", [None, "", "bridge", "Cribbage", 3, ["cribbage"], {"game": "cribbage"}])

@@ -13,7 +13,6 @@ PACKAGES = {
     "cranborne": "parlour.games.cranborne",
     "crummy-rummy": "parlour.games.crummy_rummy",
 }
-FOLDERS: dict[str, str] = {}
 
 
 def find(game_id: object) -> Game:

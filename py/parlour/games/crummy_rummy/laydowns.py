@@ -1,7 +1,7 @@
 """Ways to lay down a contract from a hand (CRUM-2, CRUM-5, CRUM-10, CRUM-15).
 
-Not every way is told: wild cards fill only places for which there is no natural card, or stand at an end, and of twins
-the first is taken. But there is a way exactly when one is told.
+Not every way is told: wild cards fill only places for which there is no natural card, or whose card a set may need, or
+stand at an end; of twins the first is taken. But there is a way exactly when one is told.
 
 A hand that cannot meet the contract is found out at once by its distance; of one that can, choices after which the
 wild cards would not suffice for the rest are not followed up.
@@ -10,7 +10,7 @@ wild cards would not suffice for the rest are not followed up.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -74,19 +74,29 @@ def _wilds_for_sets(counts: Sequence[int], wanted: int) -> int:
 
 
 def _runs(naturals: tuple[Card, ...], wilds: int, suit: str, contract: Contract) -> Iterator[_Part]:
-    """Every run of a suit, wild cards only where there is no natural one; of every card, where they must be used."""
+    """Every run of a suit with its natural cards; then those that leave some to a set, wild cards in their places."""
     held: dict[int, Card] = {}
     for card in naturals:
         if card.suit == suit:
             held.setdefault(place(card), card)
-    whole = contract.every_card and not contract.sets
-    for low in range(LOWEST, HIGHEST - contract.run_length + 2):
-        for high in range(low + contract.run_length - 1, HIGHEST + 1):
-            if whole and not all(low <= spot <= high for spot in held):
-                continue
-            missing = tuple(card_at(spot, suit) for spot in range(low, high + 1) if spot not in held)
-            if len(missing) <= wilds and 2 * len(missing) <= high - low + 1:
-                yield _Part(tuple(held[spot] for spot in range(low, high + 1) if spot in held), missing)
+    for left_out in range(contract.sets + 1):  # places: a set is of one rank
+        for without in combinations(held, left_out):
+            kept = {spot: card for spot, card in held.items() if spot not in without}
+            for low, high in _spans(kept, without, contract):
+                missing = tuple(card_at(spot, suit) for spot in range(low, high + 1) if spot not in kept)
+                if len(missing) <= wilds and 2 * len(missing) <= high - low + 1:
+                    yield _Part(tuple(kept[spot] for spot in range(low, high + 1) if spot in kept), missing)
+
+
+def _spans(held: Iterable[int], without: Iterable[int], contract: Contract) -> Iterator[tuple[int, int]]:
+    """The lowest and highest places of runs long enough, the left-out places within.
+
+    Where every card must be used and there is no set to take one, all the places held are within.
+    """
+    needed = [*without, *(held if contract.every_card and not contract.sets else ())]
+    for low in range(LOWEST, min([HIGHEST - contract.run_length + 1, *needed]) + 1):
+        for high in range(max([low + contract.run_length - 1, *needed]), HIGHEST + 1):
+            yield low, high
 
 
 def _sets(naturals: tuple[Card, ...], wilds: int, wanted: int, lowest: int) -> Iterator[tuple[_Part, ...]]:
