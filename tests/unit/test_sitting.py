@@ -393,3 +393,18 @@ def test_a_foreign_file_is_refused_and_nothing_changes(text: str) -> None:
     dialog = person.sitting.page().dialog
     assert isinstance(dialog, StoredDialog)
     assert dialog.message.startswith("Nothing was taken in")
+
+
+def test_the_card_drawn_is_marked_new_and_none_that_came_back() -> None:
+    person = Person()
+    for command in ("new rummy", "seats 2", "start"):
+        person.sitting.do(command)
+    person.until(my_turn)
+    held = {lying.card for lying in person.screen.table.hand}
+    person.sitting.do("main")
+    assert [lying.card for lying in person.screen.table.hand if lying.mark] == [
+        lying.card for lying in person.screen.table.hand if lying.card not in held
+    ]
+    person = Person().sit_down("option count manual")
+    person.until(lambda screen: any(action.numbers for action in screen.table.actions))
+    assert not any(lying.mark for lying in person.screen.table.hand)

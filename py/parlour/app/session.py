@@ -255,10 +255,13 @@ class Session:
 
     @property
     def fresh(self) -> frozenset[Card]:
-        """Cards that have come into the viewer's hand since his last turn."""
+        """Cards that have come into the viewer's hand, from no place of his own, since his last turn."""
         then = self._last_turn
-        before = set(then.zones[f"hand:{self.viewer}"]) if then.deals == self.state.deals else set(self.view.hand)
-        return frozenset(card for card in self.view.hand if card not in before)
+        if then.deals != self.state.deals:
+            return frozenset()
+        places = then.zones.places
+        own = {card for zone, lie in then.zones.cards.items() if places[zone].owner == self.viewer for card in lie}
+        return frozenset(card for card in self.view.hand if card not in own)
 
     @property
     def _last_turn(self) -> State:

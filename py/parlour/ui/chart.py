@@ -11,6 +11,7 @@ LEFT, RIGHT, TOP, BOTTOM = 34, 84, 10, 22  # room for numbers, names, points and
 LABEL_STEP = 14  # the least from name to name
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 MOST_LINES = 5  # across the chart
+MOST_NAME = 12  # characters of a name for which there is room
 
 # Shapes of points about the origin; the first is a disc.
 SHAPES = (
@@ -91,7 +92,7 @@ def _line(seat: int, places: Sequence[tuple[float, float]], end: float, name: st
         polyline(points=points),
         (_point(seat, x, y) for x, y in places[1:]),
         path(".lead", d=f"M{last_x + 6} {last_y}L{WIDTH - RIGHT + 12} {end}"),
-        text(x=str(WIDTH - RIGHT + 15), y=str(end))[name],
+        text(x=str(WIDTH - RIGHT + 15), y=str(end))[name if len(name) <= MOST_NAME else f"{name[: MOST_NAME - 1]}…"],
     ]
 
 

@@ -194,7 +194,7 @@ def _panel(deal: LastDeal, seat: int, players: Players) -> Panel:
     whose = players.whose(seat)
     left = in_order((*deal.hands[seat], *deal.minors[seat]))
     minor = len(deal.minors[seat])
-    notes = (f"{cards_held(minor)} of them in the minor.",) if minor else ()
+    notes = (f"{minor} of them in the minor.",) if minor else ()
     title = f"{whose[0].upper()}{whose[1:]} cards"
     said = f"{cards_held(len(left))} left."
     return Panel(title, seat, left, None, (), len(left), said, notes, deal.after, unit="cards")

@@ -73,10 +73,11 @@ def holding(cards: Iterable[Card]) -> Holding:
 
 
 def distance(held: Holding, contract: Contract, size: int | None = None) -> int:
-    """The fewest cards still missing; 0 when the contract can be laid down.
+    """The fewest cards still missing for runs of the least length; at 0 the contract can be laid down.
 
-    Where every card must be used, the fewest that must come in the place of others, or besides them, so that a hand of
-    ``size`` cards (as many as it is, unless told) can be laid down whole.
+    Very rarely a longer, wilder run can be laid down at more than 0; ``laydowns`` finds it. Where every card must be
+    used, the fewest that must come in the place of others, or besides them, so that a hand of ``size`` cards (as many
+    as it is, unless told) can be laid down whole.
     """
     if contract.every_card:
         whole = held.size if size is None else size
@@ -90,10 +91,16 @@ def distance(held: Holding, contract: Contract, size: int | None = None) -> int:
     return _runs_and_a_set(held, contract)
 
 
+@cache
 def wilds_for_run(mask: int, length: int) -> int:
-    """The wild cards a run wants, given the places held; too many where they would be more than half of it."""
-    short, hard = _short_of_run(mask, length)
-    return FAR if hard else short
+    """The fewest wild cards with which the places held make a run of this length or longer.
+
+    A longer run may do where the least one would be more than half wild: 4, four wild cards, 9, 10 and jack.
+    """
+    longest = HIGHEST - LOWEST + 1
+    short = (spread - _most_within(mask, spread) for spread in range(length, longest + 1))
+    fitting = (few for spread, few in enumerate(short, start=length) if 2 * few <= spread)
+    return min(fitting, default=FAR)
 
 
 Short = tuple[int, int]  # cards missing in a meld, and those of them that no wild card can fill

@@ -3,8 +3,8 @@
 Not every way is told: wild cards fill only places for which there is no natural card, or whose card a set may need, or
 stand at an end; of twins the first is taken. But there is a way exactly when one is told.
 
-A hand that cannot meet the contract is found out at once by its distance; of one that can, choices after which the
-wild cards would not suffice for the rest are not followed up.
+Choices after which the wild cards would not suffice for the rest are not followed up, so that a hand that cannot meet
+the contract is found out soon.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from itertools import combinations
 
 from parlour.cards import SUITS, Card, by_rank
 from parlour.games.crummy_rummy.contracts import Contract, is_wild
-from parlour.games.crummy_rummy.distance import FAR, distance, holding, wilds_for_run
+from parlour.games.crummy_rummy.distance import FAR, holding, wilds_for_run
 from parlour.games.crummy_rummy.groups import HIGHEST, LEAST_IN_A_SET, LOWEST, Laid, card_at, place
 
 Way = tuple[tuple[Laid, ...], ...]
@@ -32,8 +32,6 @@ class _Part:
 
 def laydowns(hand: Sequence[Card], contract: Contract) -> Iterator[Way]:
     """Ways to lay down the contract, runs first; none when it cannot be met."""
-    if distance(holding(hand), contract):
-        return
     naturals = tuple(sorted((card for card in hand if not is_wild(card)), key=by_rank))
     wilds = tuple(sorted((card for card in hand if is_wild(card)), key=by_rank))
     for suits in combinations(SUITS, contract.runs):

@@ -18,8 +18,8 @@ from parlour.games.crummy_rummy.sight import Sight, is_wanted_by
 A_STEP = 3.0  # turns that each step after the next one takes
 LOOKS = 1.6  # cards one gets to see in a turn, on average
 LONGEST_WAIT = 14.0  # turns for a step for which hardly a card is left
-A_POINT = 0.012  # turns that a point in hand is worth at the beginning
-A_POINT_AT_THE_END = 0.12  # … and when somebody is about to go out
+A_POINT = 0.03  # turns that a point in hand is worth at the beginning
+A_POINT_AT_THE_END = 0.25  # … and when somebody is about to go out
 GIFT = 1.2  # turns that a card costs which the next player wants
 FARTHER_GIFT = 0.4  # the same for players who would have to buy it
 
