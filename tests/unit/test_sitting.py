@@ -408,3 +408,14 @@ def test_the_card_drawn_is_marked_new_and_none_that_came_back() -> None:
     person = Person().sit_down("option count manual")
     person.until(lambda screen: any(action.numbers for action in screen.table.actions))
     assert not any(lying.mark for lying in person.screen.table.hand)
+
+
+def test_the_hand_lies_as_it_was_dragged_and_stays_so() -> None:
+    person = Person().sit_down()
+    first, *between, last = (lying.card for lying in person.screen.table.hand)
+    person.sitting.do(f"arrange {last} {first}")
+    assert [lying.card for lying in person.screen.table.hand] == [last, first, *between]
+    assert [lying.card for lying in person.come_back().screen.table.hand] == [last, first, *between]
+    person.sitting.do("set sort rank")
+    person.sitting.do("set sort suit")
+    assert [lying.card for lying in person.screen.table.hand] != [last, first, *between]

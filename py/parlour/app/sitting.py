@@ -175,7 +175,7 @@ class Sitting:
     def _at_the_table(self, play: TablePlay, verb: str, rest: str) -> None:
         before = play.session.saved
         self._dialog = None
-        play.warns = self.settings.warn == "on"
+        play.warns, play.sort = self.settings.warn == "on", self.settings.sort
         play.do(verb, rest)
         if play.session.saved != before:
             self._after_a_move(play, before)

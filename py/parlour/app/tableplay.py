@@ -24,6 +24,7 @@ class TablePlay:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.stepping = False  # whether opponents wait for the player's tap
+        self.sort = "rank"  # how the player keeps the hand
         self.warns = False  # whether the player wants to be warned of a throw
         self.trays: tuple[tuple[Card, ...], ...] = ()
         self._sitting = next(_SITTINGS)
@@ -118,7 +119,8 @@ class TablePlay:
     def _arrange(self, rest: str) -> None:
         """Put a card of the hand in the place of another."""
         first, _, second = rest.partition(" ")
-        order = [str(card) for card in in_own_order(self.session.view.hand, self.session.order)]
+        hand = tuple(lying.card for lying in self.table.hand if isinstance(lying.card, Card))
+        order = [str(card) for card in in_shown_order(hand, self.session, self.sort)]
         if first in order and second in order and first != second:
             place = order.index(second)
             order.remove(first)
@@ -246,10 +248,14 @@ class TablePlay:
         return self.stepping and not self._step_taken and self.session.bot_to_act is not None
 
 
-def in_own_order(hand: tuple[Card, ...], order: tuple[str, ...]) -> tuple[Card, ...]:
-    """The hand as it was dragged; cards that have come since stand at the end."""
-    places = {card: place for place, card in enumerate(order)}
-    return tuple(sorted(hand, key=lambda card: places.get(card, len(places))))
+def in_shown_order(hand: tuple[Card, ...], session: Session, sort: str) -> tuple[Card, ...]:
+    """The hand as it was dragged, cards that have come since at the end; else sorted as the player keeps it."""
+    if session.order:
+        places = {card: place for place, card in enumerate(session.order)}
+        return tuple(sorted(hand, key=lambda card: places.get(card, len(places))))
+    if sort == "melds":
+        return session.words.by_melds(hand)
+    return tuple(sorted(hand, key=lambda card: (card.suit, card.rank))) if sort == "suit" else hand
 
 
 def number_in(text: str, otherwise: int) -> int:

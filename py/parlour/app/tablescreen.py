@@ -8,7 +8,7 @@ from parlour.app.newgame import LEVEL_CAPTIONS
 from parlour.app.screens import Counting, Curtain, TableScreen
 from parlour.app.session import Session
 from parlour.app.settings import Settings
-from parlour.app.tableplay import TablePlay, in_own_order
+from parlour.app.tableplay import TablePlay, in_shown_order
 from parlour.cards import Card
 from parlour.tabletop import Lying, Table
 
@@ -86,17 +86,9 @@ def _arranged(table: Table, session: Session, sort: str) -> Table:
     in_trays = {lying.card for tray in table.trays for lying in tray.cards}
     hand = tuple(card for card in held if isinstance(card, Card) and card not in in_trays)
     fresh = session.fresh
-    order = _order(hand, session, sort)
+    order = in_shown_order(hand, session, sort)
     return replace(table, hand=tuple(_marked(held[card], fresh) for card in order))
 
 
 def _marked(lying: Lying, fresh: frozenset[Card]) -> Lying:
     return replace(lying, mark="new") if lying.card in fresh else lying
-
-
-def _order(hand: tuple[Card, ...], session: Session, sort: str) -> tuple[Card, ...]:
-    if session.order:
-        return in_own_order(hand, session.order)
-    if sort == "melds":
-        return session.words.by_melds(hand)
-    return tuple(sorted(hand, key=lambda card: (card.suit, card.rank))) if sort == "suit" else hand

@@ -1,4 +1,4 @@
-"""Dragging a card of the hand onto a pile: never the only way, but the natural one."""
+"""Dragging a card of the hand onto a pile, or to another place in the hand: never the only way, but the natural one."""
 
 from __future__ import annotations
 
@@ -7,14 +7,19 @@ from typing import Any
 
 import js
 
+IN_HAND = "[data-hand] [data-do^='pick ']"
 FAR_ENOUGH = 10  # css pixels before a press becomes a drag
 
 
 class Dragging:
-    """Follows one pointer from a card to where it is let go. ``drop`` is told the card and the zone."""
+    """Follows one pointer from a card to where it is let go.
 
-    def __init__(self, drop: Callable[[str, str], None]) -> None:
+    ``drop`` is told the card and the zone, ``arrange`` the card and the one of the hand it was let go over.
+    """
+
+    def __init__(self, drop: Callable[[str, str], None], arrange: Callable[[str, str], None]) -> None:
         self._drop = drop
+        self._arrange = arrange
         self._card: Any = None
         self._over: Any = None
         self._from = (0.0, 0.0)
@@ -24,7 +29,7 @@ class Dragging:
     def press(self, event: Any) -> None:
         """A pointer went down."""
         self.just_dropped = False
-        card = event.target.closest("[data-hand] [data-do^='pick ']")
+        card = event.target.closest(IN_HAND)
         self._card = card if card and event.isPrimary and event.button == 0 else None
         self._from = (event.clientX, event.clientY)
         self._moving = False
@@ -46,11 +51,13 @@ class Dragging:
         """The pointer went up: over a pile, the card is dropped there."""
         card, moving = self._card, self._moving
         if card and moving:
-            zone = self._zone_under(event)
+            zone, other = self._zone_under(event), self._card_under(event)
             self.cancel()
             self.just_dropped = True
-            if zone:
-                self._drop(card.dataset.do.split(" ")[1], zone.dataset.zone)
+            if other:
+                self._arrange(_card_of(card), _card_of(other))
+            elif zone:
+                self._drop(_card_of(card), zone.dataset.zone)
         self._card = None
 
     def cancel(self) -> None:
@@ -65,9 +72,19 @@ class Dragging:
         under = [found.closest("[data-zone]") for found in js.document.elementsFromPoint(event.clientX, event.clientY)]
         return next((zone for zone in under if zone and not zone.closest("[data-hand]")), None)
 
+    def _card_under(self, event: Any) -> Any:
+        """Another card of the hand under the pointer; the dragged one lies above it."""
+        under = [found.closest(IN_HAND) for found in js.document.elementsFromPoint(event.clientX, event.clientY)]
+        return next((card for card in under if card and card != self._card), None)
+
     def _point_at(self, zone: Any) -> None:
         if self._over and self._over != zone:
             self._over.classList.remove("drop-here")
         if zone:
             zone.classList.add("drop-here")
         self._over = zone
+
+
+def _card_of(element: Any) -> str:
+    """The card an element of the hand stands for."""
+    return str(element.dataset.do).removeprefix("pick ")

@@ -17,7 +17,10 @@ ONCE = ("act", "main", "pile", "start", "undo", "practice")
 
 def listen(do: Callable[[str], None], moved_elsewhere: Callable[[str], None]) -> None:
     """Start listening; ``do`` gets commands, ``moved_elsewhere`` the key another tab has written under."""
-    dragging = Dragging(lambda card, zone: do(f"drop {card} {zone}"))
+    dragging = Dragging(
+        drop=lambda card, zone: do(f"drop {card} {zone}"),
+        arrange=lambda card, other: do(f"arrange {card} {other}"),
+    )
     keys = Keys(do)
 
     def clicked(event: Any) -> None:
