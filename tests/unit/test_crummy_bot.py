@@ -285,6 +285,14 @@ def test_nobody_down_is_given_a_card_that_fits_the_table(level: str) -> None:
     assert best(GAME, state, level).move != "discard KS"
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_last_card_that_may_not_go_back_is_placed(level: str) -> None:
+    state = playing("7C", melds=["5C 6C JK=7C 8C", "9D 9H 9S"], down=(True, True))
+    barred = replace(state.facts.options, return_taken="forbidden")
+    facts = replace(state.facts, options=barred, phase=Playing(card("7C")))
+    assert best(GAME, replace(state, facts=facts), level).move.startswith("replace 7C 0 > ")
+
+
 def test_wild_cards_are_thrown_last() -> None:
     for level in LEVELS:
         assert not is_wild(card(best(GAME, playing("JK 2C 2D 4H KS 8C QD 6H"), level).move.removeprefix("discard ")))

@@ -105,7 +105,7 @@ def _draw_for_the_contract(sight: Sight, top: Card, level: str) -> Iterator[Advi
     take = Advice("draw discard", reasons.of_taking(top, sight.contract, before, after))
     leave = Advice("draw deck", reasons.of_deck(top, sight.contract, before, down=False))
     yield take if after < before or is_wild(top) else leave
-    if level in {"skilled", "expert"} and not is_wild(top):
+    if level == "expert" and not is_wild(top):
         staying = turns_to_go(held, sight.contract, sight.live) - A_TURN
         taking = turns_with(sight, top, sight.live)
         weighed = sorted(
@@ -143,7 +143,7 @@ def _buy(sight: Sight, level: str) -> Iterator[Advice]:
 
 def _play(sight: Sight, level: str, allowed: CrummyMoves) -> Iterator[Advice]:
     if sight.down:
-        yield _place(sight, level, allowed) or _discard_once_down(sight, level, allowed)
+        yield _place(sight, level, allowed) or _discard_once_down(sight, level, allowed) or _what_is_left(allowed)
         return
     best = best_way(sight, WAYS["beginner"])
     if best is None:
@@ -167,7 +167,12 @@ def _place(sight: Sight, level: str, allowed: CrummyMoves) -> Advice | None:
     return None
 
 
-def _discard_once_down(sight: Sight, level: str, allowed: CrummyMoves) -> Advice:
+def _what_is_left(allowed: CrummyMoves) -> Advice:
+    """The card just taken may not go back, and it is the last: there is a place for it on the table."""
+    return Advice(str(next(iter(allowed))), "Only this is left to do: the card just taken may not go back.")
+
+
+def _discard_once_down(sight: Sight, level: str, allowed: CrummyMoves) -> Advice | None:
     """The dearest card that cannot be placed; wild cards last, and nothing that others wait for."""
     careful = level in {"skilled", "expert"}
     price = max(point_price(sight), 0.03)
@@ -178,6 +183,8 @@ def _discard_once_down(sight: Sight, level: str, allowed: CrummyMoves) -> Advice
         return is_wild(card), round(near + given - price * sight.worth(card), 9), card
 
     cards = sorted((card for card in sight.hand if Discard(card) in allowed), key=cost)
+    if not cards:
+        return None
     ranking = tuple((str(Discard(card)), round(-cost(card)[1], 2), "turns") for card in cards if not is_wild(card))
     return Advice(str(Discard(cards[0])), reasons.of_discard_once_down(cards[0], sight), ranking)
 
