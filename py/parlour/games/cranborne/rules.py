@@ -14,6 +14,7 @@ from parlour.games.cranborne.options import Rules
 from parlour.games.cranborne.phases import Drawing, Facts, LastDeal, Over, Playing
 from parlour.laying import TableMeld
 from parlour.melds import as_laid, kind_of
+from parlour.plain import from_plain
 from parlour.zones import Facing, Place, Zones
 
 MAJOR, MINOR = 10, 5  # cards (CRAN-1)
@@ -32,7 +33,7 @@ PLACES = {
 
 def deal(setup: Setup) -> State:
     """The first game of a match."""
-    rules = Rules(**setup.options)  # type: ignore[arg-type]  # checked against OPTIONS, which name these fields
+    rules = from_plain(Rules, dict(setup.options))
     dealer, cut = first_dealer_by_cut(setup, _cutting_value)
     facts = Facts(rules, dealer, cut, Drawing())
     return State("cranborne", setup, (1 - dealer,), (0, 0), _dealt(setup, 1, dealer), facts)

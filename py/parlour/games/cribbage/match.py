@@ -12,6 +12,7 @@ from parlour.events import Score
 from parlour.game import Outcome, Setup, State, standings
 from parlour.games.cribbage.options import Rules
 from parlour.games.cribbage.phases import Discard, Facts, GameResult, LastDeal, Over
+from parlour.plain import from_plain
 from parlour.zones import Facing, Place, Zones
 
 GAME_POINTS = 121  # CRIB-1
@@ -37,7 +38,7 @@ class GameWon(Exception):
 
 def first_deal(setup: Setup) -> State:
     """The first deal of a match."""
-    rules = Rules(**setup.options)  # type: ignore[arg-type]  # checked against OPTIONS, which name these fields
+    rules = from_plain(Rules, dict(setup.options))
     dealer, cut = first_dealer_by_cut(setup, partial(_cutting_value, rules))
     facts = Facts(rules, dealer, dealer, cut, Discard())
     return State("cribbage", setup, (0, 1), (0, 0), _dealt(setup, 1, dealer), facts)

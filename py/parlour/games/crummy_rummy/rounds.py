@@ -14,6 +14,7 @@ from parlour.game import Outcome, Setup, State, standings_lowest_first
 from parlour.games.crummy_rummy.contracts import CONTRACTS, LAST_ROUND, is_wild, pack_for, value
 from parlour.games.crummy_rummy.options import Rules
 from parlour.games.crummy_rummy.phases import Drawing, Facts, LastDeal, Over
+from parlour.plain import from_plain
 from parlour.zones import Facing, Place, Zones
 
 IDLE_TURNS = 10  # a player, in a row (CRUM-18)
@@ -21,7 +22,7 @@ IDLE_TURNS = 10  # a player, in a row (CRUM-18)
 
 def first_round(setup: Setup) -> State:
     """The first deal of a game; the first dealer is drawn by lot (CRUM-7)."""
-    rules = Rules(**setup.options)  # type: ignore[arg-type]  # checked against OPTIONS, which name these fields
+    rules = from_plain(Rules, dict(setup.options))
     dealer = first_dealer_by_lot(setup)
     first = (dealer + 1) % setup.seats
     facts = Facts(rules, dealer, first, Drawing(), down=(False,) * setup.seats)

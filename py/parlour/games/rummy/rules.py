@@ -15,6 +15,7 @@ from parlour.games.rummy.options import Rules
 from parlour.games.rummy.phases import Drawing, Facts, LastDeal, Over, Playing
 from parlour.laying import TableMeld
 from parlour.melds import as_laid, kind_of
+from parlour.plain import from_plain
 from parlour.zones import Facing, Place, Zones
 
 HAND_SIZES = {2: 10, 3: 7, 4: 7, 5: 6, 6: 6}  # RUM-1
@@ -27,7 +28,7 @@ MELD = Place(Facing.UP)
 
 def deal(setup: Setup) -> State:
     """The first deal of a game."""
-    rules = Rules(**setup.options)  # type: ignore[arg-type]  # checked against OPTIONS, which name these fields
+    rules = from_plain(Rules, dict(setup.options))
     dealer = first_dealer_by_lot(setup)  # RUM-2
     facts = Facts(rules, dealer, Drawing(), laid=(False,) * setup.seats)
     first = (dealer + 1) % setup.seats
