@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.looking import troubles
@@ -36,6 +38,7 @@ def test_a_game_is_played_to_its_result_with_nothing_covered_or_out_of_sight_and
         play_on(mobile, tap)
     assert troubles(mobile) == []
     expect(mobile.locator("#ending-title")).to_contain_text("won the game")
-    expect(mobile.locator(".result-card li")).to_contain_text("121 to")
+    # An event is pegged whole, so a score may pass 121.
+    expect(mobile.locator(".result-card li")).to_contain_text(re.compile(r"1[2-4]\d to \d+\."))
     tap(mobile, "#do-home")
     expect(mobile.locator("[data-do^=resume]")).to_have_count(0)
