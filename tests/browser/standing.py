@@ -40,15 +40,6 @@ class Standing:
         assert watch.troubles == [], watch.troubles
 
     def _open(self, device: str) -> tuple[Page, Watch]:
-        """A started page; where the browser's renderer dies at its start, on a machine hard pressed, one more try."""
-        try:
-            return self._open_once(device)
-        except Error as error:
-            if "crashed" not in error.message:
-                raise
-        return self._open_once(device)
-
-    def _open_once(self, device: str) -> tuple[Page, Watch]:
         context = self._browser.new_context(**DEVICES[device], base_url=self._address)
         watch = Watch(self._address.rstrip("/"))
         context.on("page", watch.follow)
