@@ -38,22 +38,6 @@ class Setup:
     dealer: int | None = None
 
 
-class Facts(Protocol):
-    """The public facts of a game: a frozen dataclass of its own, all of it open to every seat."""
-
-    @property
-    def phase(self) -> Phase:
-        """The phase of the deal, with the data that only this phase has."""
-
-
-class Phase(Protocol):
-    """A phase of a deal; ``name`` is how the referee calls it."""
-
-    @property
-    def name(self) -> str:
-        """The phase in one word: ``play``."""
-
-
 @dataclass(frozen=True, slots=True)
 class Standing:
     """One seat's place at the end; ties share a place."""

@@ -137,8 +137,8 @@ def every_page() -> Iterator[tuple[str, Page]]:
 
 
 GAMES = (
-    GameCard("cribbage", "Cribbage", "Pairs and runs.", "2 players", "game 2 of 3, 74–68", ready=True),
-    GameCard("rummy", "Rummy", "Sets and runs.", "2 to 4 players", "", ready=False),
+    GameCard("cribbage", "Cribbage", "Pairs and runs.", "2 players", "game 2 of 3, 74–68"),
+    GameCard("rummy", "Rummy", "Sets and runs.", "2 to 4 players", ""),
 )
 OPTIONS = OptionsScreen(
     game="cribbage",

@@ -104,7 +104,7 @@ def test_a_game_for_two_only_does_not_ask_how_many_play() -> None:
 
 def test_a_game_is_one_tap_away_and_one_in_progress_goes_on() -> None:
     going_on = replace(GAMES[0], saved="deal 2, 40 to 31")
-    fresh = replace(GAMES[1], ready=True)
+    fresh = GAMES[1]
     found = Elements(render(Page(HomeScreen((going_on, fresh)), Settings())))
     large = [a["data-do"] for _, a in found.all if a.get("class") == "act main"]
     assert large == ["resume cribbage", "deal rummy"]

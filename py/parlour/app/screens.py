@@ -31,7 +31,6 @@ class GameCard:
     says: str
     seats: str
     saved: str  # where a game in progress stands, or empty
-    ready: bool  # whether it can be played yet
 
 
 @dataclass(frozen=True, slots=True)

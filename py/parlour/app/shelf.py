@@ -27,9 +27,7 @@ class Kept:
 def game_cards(kept: Mapping[str, Kept]) -> tuple[GameCard, ...]:
     """All games, the one in progress first."""
     cards = [
-        GameCard(
-            game.id, game.title, game.says, _seats(game), kept[game.id].stands if game.id in kept else "", ready=True
-        )
+        GameCard(game.id, game.title, game.says, _seats(game), kept[game.id].stands if game.id in kept else "")
         for game in games.every()
     ]
     return tuple(sorted(cards, key=lambda card: not card.saved))

@@ -40,14 +40,14 @@ def draw_home(screen: HomeScreen) -> Node:
 
 
 def _game(game: GameCard) -> Node:
-    return li(id=f"game-{game.id}", class_=["game", {"ready": game.ready, "going-on": bool(game.saved)}])[
+    return li(id=f"game-{game.id}", class_=["game", {"going-on": bool(game.saved)}])[
         _fan(game.id),
         div(".game-words")[
             h2[game.title],
-            small(".for-how-many")[game.seats if game.ready else f"{game.seats}, at the table soon"],
+            small(".for-how-many")[game.seats],
             p(".where-it-stands")[game.saved] if game.saved else p[game.says],
         ],
-        game.ready and div(".game-acts")[_buttons(game)],
+        div(".game-acts")[_buttons(game)],
     ]
 
 
