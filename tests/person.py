@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from parlour.app.effects import Thinking
 from parlour.app.screens import TableScreen
@@ -11,25 +11,30 @@ from parlour.app.store import MemoryStore, Store
 from parlour.bots import think
 
 PATIENCE = 3000  # steps; a match of five has fewer
+FEW = 2  # cards to be chosen at once; where there may be more, they become melds
 
 
 class Person:
-    """Plays the lowest cards that may be played, and lets the opponent answer at once."""
+    """Plays the lowest cards that may be played, and lets the opponents answer at once.
 
-    def __init__(self, store: Store | None = None) -> None:
+    At a table of melds whatever can be laid is laid, and the last card of no great use is thrown.
+    """
+
+    def __init__(self, store: Store | None = None, game: str = "cribbage") -> None:
         self.store = store if store is not None else MemoryStore()
+        self.game = game
         self.sitting = Sitting(self.store)
 
     def sit_down(self, *commands: str) -> Person:
-        """Begin a game of cribbage with these options."""
-        for command in ("new cribbage", "level beginner", *commands, "start"):
+        """Begin a game with these options."""
+        for command in (f"new {self.game}", "level beginner", *commands, "start"):
             self.sitting.do(command)
         return self
 
-    def come_back(self, game: str = "cribbage") -> Person:
+    def come_back(self) -> Person:
         """The same store in a page opened anew, with the game resumed."""
-        again = Person(self.store)
-        again.sitting.do(f"resume {game}")
+        again = Person(self.store, self.game)
+        again.sitting.do(f"resume {self.game}")
         return again
 
     @property
@@ -54,9 +59,16 @@ class Person:
             self.sitting.do("main")
 
     def choose(self) -> None:
-        """Choose as many cards as the table wants."""
-        allowed = [lying.card for lying in self.screen.table.hand if not lying.blocked]
-        for card in allowed[: self.screen.table.choose]:
+        """Choose as many cards as the table wants; of many that may be chosen, one to throw when none can be laid."""
+        screen = self.screen
+        allowed = [lying.card for lying in screen.table.hand if not lying.blocked]
+        if screen.table.choose <= FEW:
+            wanted = allowed[: screen.table.choose]
+        elif can_go_on(screen) or not allowed:
+            wanted = []
+        else:
+            wanted = [to_throw(allowed)]
+        for card in wanted:
             self.sitting.do(f"pick {card}")
 
     def until(self, there: Callable[[TableScreen], object]) -> TableScreen:
@@ -71,3 +83,17 @@ class Person:
 def my_turn(screen: TableScreen) -> bool:
     """The player is to decide, and no count is being looked at."""
     return screen.table.your_turn and not screen.counting
+
+
+def can_go_on(screen: TableScreen) -> bool:
+    """The main button can be pressed without choosing anything more."""
+    return any(action.main and action.move for action in screen.table.actions)
+
+
+def to_throw(hand: Sequence[str]) -> str:
+    """The card of a hand to throw: the last, but no deuce and no joker while there are others; they may be wild.
+
+    >>> to_throw(["3H", "JS", "2C", "JK"])
+    'JS'
+    """
+    return next((card for card in reversed(hand) if card[0] != "2" and card[:2] != "JK"), hand[-1])

@@ -20,15 +20,19 @@ def cards(text: str) -> list[Card]:
     return [card(word) for word in text.split()]
 
 
+def stacked(game: Game, hands: Sequence[Sequence[Card]], then: Sequence[Card]) -> list[Card]:
+    """The whole pack, so that these hands are dealt, beginning left of the dealer, and these cards follow."""
+    head = [*(one for round_of in zip(*hands, strict=True) for one in round_of), *then]
+    assert len(head) == len(set(head)), f"a card twice in {head}"
+    return [*head, *(one for one in game.pack(len(hands)) if one not in head)]
+
+
 class Seated:
     """A game whose seat 0 is dealt the first of these hands, and seat 0 begins; ``then`` follows after the hands."""
 
     def __init__(self, game: Game, hands: Sequence[str], then: str = "", minors: str = "", **options: Any) -> None:
         self.game = game
-        dealt = [cards(hand) for hand in hands]
-        head = [one for round_of in zip(*dealt, strict=True) for one in round_of] + cards(minors) + cards(then)
-        assert len(head) == len(set(head)), f"a card twice in {head}"
-        deck = [*head, *(one for one in game.pack(len(hands)) if one not in head)]
+        deck = stacked(game, [cards(hand) for hand in hands], [*cards(minors), *cards(then)])
         chosen = {"dealer": len(hands) - 1, **options}
         self.state: State = verbs.deal(game, new_setup(game, len(hands), chosen, deck=deck))
         self.events: tuple[Event, ...] = ()

@@ -179,7 +179,8 @@ class DealEnd:
     panels: tuple[Panel, ...]
     before: tuple[int, ...]
     after: tuple[int, ...]
-    result: str = ""  # the game that this deal decided, in a sentence
+    result: str = ""  # what this deal decided, in a sentence
+    next: str = "deal"  # what follows, unless the match is over: another deal, round or game
 
 
 @dataclass(frozen=True, slots=True)

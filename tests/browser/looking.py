@@ -35,9 +35,24 @@ TROUBLES = """() => {
     for (const button of document.querySelectorAll("#acts button, .table-bar button")) seen(button, button);
     for (const line of document.querySelectorAll("#todo, #blocked, #why-not-undo, #said, #hint")) seen(line, line);
 
-    // Of a pile only the last card is wholly open; in a row every index is.
-    for (const card of document.querySelectorAll("#middle .pile.row .card, #middle .pile.stack li:last-child .card")) {
+    // Of a pile only the last card is wholly open; in a row and in the window every index is. What has been scrolled
+    // out of its own area is not looked at, but the area may not be wider than what it shows.
+    const scrolledAway = (card, { top, bottom }) => {
+        const area = card.closest(".melds, .window")?.getBoundingClientRect();
+        return area && (top < area.top - 0.5 || bottom > area.bottom + 0.5);
+    };
+    for (const area of document.querySelectorAll("#middle .melds, #middle .window")) {
+        if (area.scrollWidth > area.clientWidth) troubles.push(`${nameOf(area)} is too wide`);
+    }
+    const middle = document.querySelector("#middle:has(.piles)")?.getBoundingClientRect();
+    for (const pile of document.querySelectorAll("#middle .piles .pile")) {
+        const { top, bottom } = pile.getBoundingClientRect();
+        if (top < middle.top - 0.5 || bottom > middle.bottom + 0.5) troubles.push(`${nameOf(pile)} sticks out`);
+    }
+    const open = "#middle .pile.row .card, #middle .pile.threes .card, #middle .pile.stack li:last-child .card";
+    for (const card of document.querySelectorAll(open)) {
         const index = (card.querySelector(".index") ?? card).getBoundingClientRect();
+        if (scrolledAway(card, index)) continue;
         const hit = topmost(index);
         const pile = card.closest(".pile");
         const free = pile.contains(hit) && [null, card].includes(hit.closest(".card"));
@@ -48,11 +63,15 @@ TROUBLES = """() => {
 }"""
 
 # Cards of a fanned hand overlap. A button may be larger to the touch than it is drawn, so where it looks small it is
-# touched: 22 px to all sides of its middle.
+# touched: 22 px to all sides of its middle. Rows of the window may overlap: there its cards are touched at their index.
 SMALL_TARGETS = """() => {
-    const reaches = (element, { left, top, width, height }) =>
-        [[-21.5, 0], [21.5, 0], [0, -21.5], [0, 21.5]].every(([x, y]) =>
-            element.contains(document.elementFromPoint(left + width / 2 + x, top + height / 2 + y)));
+    const around = { all: [[-21.5, 0], [21.5, 0], [0, -21.5], [0, 21.5]], index: [[-21.5, 0], [21.5, 0], [0, 0]] };
+    const reaches = (element, { left, top, width, height }) => {
+        const index = element.matches(".threes .card") && element.querySelector(".index").getBoundingClientRect();
+        const level = index ? index.top + index.height / 2 : top + height / 2;
+        return around[index ? "index" : "all"].every(([x, y]) =>
+            element.contains(document.elementFromPoint(left + width / 2 + x, level + y)));
+    };
     const within = document.querySelector("dialog:modal") ?? document;
     return [...within.querySelectorAll("button:not(#hand button), .tile, summary, input:not([type=radio]), a[href]")]
         .filter(element => element.checkVisibility({ visibilityProperty: true }))

@@ -3,38 +3,54 @@
 from __future__ import annotations
 
 import hashlib
-import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import count
 from typing import Any
 
-from parlour import games
+from parlour import chance, games
 from parlour import record as records
+from parlour.app.saves import Saved
 from parlour.app.screens import TableScreen
+from parlour.app.seating import PERSON, named
 from parlour.record import Record
 from tests.person import Person, my_turn
 
-GAME_KEY = "parlour.game.cribbage"
 BY_HAND: dict[str, Any] = {"count": "manual", "muggins": "on"}
 
 
-def begun(words: str, **options: Any) -> Person:
-    """A person at a game just dealt, from a seed made of these words."""
-    seed = hashlib.sha256(words.encode()).hexdigest()
-    record = Record("cribbage", records.new_setup(games.find("cribbage"), options=options, seed=seed))
-    person = Person().sit_down()
-    plain = json.loads(text_of(person))
-    plain["record"] = records.to_plain(record, records.start(record))
-    person.store.set(GAME_KEY, json.dumps(plain))
+def key_of(game: str) -> str:
+    """Under which key the browser keeps a game in progress."""
+    return f"parlour.game.{game}"
+
+
+GAME_KEY = key_of("cribbage")
+
+
+def begun(words: str, game: str = "cribbage", sitters: Sequence[str] = (), **options: Any) -> Person:
+    """A person at a game just dealt, the shuffle made of these words; ``sitters`` by seat, else one opponent."""
+    house, player = hashlib.sha256(words.encode()).hexdigest(), f"26:{words}"
+    seed = chance.join_halves(house, player)
+    record = Record(game, records.new_setup(games.find(game), len(sitters) or 2, options, seed))
+    return seated(record, sitters or (PERSON, "beginner"), house, player)
+
+
+def seated(record: Record, sitters: Sequence[str], house: str = "", player: str = "") -> Person:
+    """A person at a table as this record has left it, with these others; ``house`` and ``player`` made its seed."""
+    person = Person(game=record.game)
+    state = records.replay(record)
+    saved = Saved(record, tuple(sitters), named(sitters), house, player, deals_shown=state.deals - 1)
+    person.store.set(key_of(record.game), saved.to_text(state))
     return person.come_back()
 
 
 @cache
-def laid(there: Callable[[TableScreen], object], **options: Any) -> str:
+def laid(
+    there: Callable[[TableScreen], object], game: str = "cribbage", sitters: tuple[str, ...] = (), **options: Any
+) -> str:
     """A game, as it is stored, that has come to such a table; evening after evening is tried."""
     for evening in count():
-        person = begun(f"evening {evening}", **options)
+        person = begun(f"evening {evening}", game, sitters, **options)
         try:
             person.until(there)
         except AssertionError:
@@ -45,7 +61,7 @@ def laid(there: Callable[[TableScreen], object], **options: Any) -> str:
 
 def text_of(person: Person) -> str:
     """The person's game as it is stored."""
-    text = person.store.get(GAME_KEY)
+    text = person.store.get(key_of(person.game))
     assert text is not None
     return text
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -15,7 +16,7 @@ from tests.person import my_turn
 
 SIZES = [(360, 640), (393, 727), (640, 360), (844, 390), (768, 1024), (1280, 800)]
 
-TABLES: dict[str, tuple[Callable[[TableScreen], object], dict[str, object]]] = {
+TABLES: dict[str, tuple[Callable[[TableScreen], object], dict[str, Any]]] = {
     "laying away": (my_turn, {}),
     "lead": (tables.playing, {}),
     "end of the play": (tables.crowded, {}),

@@ -5,19 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.keyboard import choose, focus, tab_to
 from tests.browser.visit import kept, key, lay, over, playable, say, wait_for_me
 from tests.person import my_turn
-
-MOST_TABS = 80
-
-# The focused element's name, and whether a ring around it, or around the label it stands in, tells where it is.
-FOCUS = """() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return ["nothing", false];
-    const ringed = one => one && getComputedStyle(one).outlineStyle !== "none"
-        && parseFloat(getComputedStyle(one).outlineWidth) >= 2;
-    return [element.id || element.className || element.tagName, ringed(element) || ringed(element.closest("label"))];
-}"""
 
 # Past the last element of a dialog the focus may be on the browser itself, and comes back, but never on what is behind.
 WHERE_THE_FOCUS_IS = """() => {
@@ -25,40 +15,6 @@ WHERE_THE_FOCUS_IS = """() => {
     if (element === document.body) return "with the browser";
     return document.querySelector("dialog:modal").contains(element) ? "inside" : "behind";
 }"""
-
-
-def focus(page: Page) -> tuple[str, bool]:
-    """The id of the focused element, and whether it shows that it is."""
-    name, ringed = page.evaluate(FOCUS)
-    return name, ringed
-
-
-def tab_to(page: Page, name: str, keystroke: str = "Tab") -> None:
-    """Walk with the tab key to an element; on the way the focus is seen at every stop."""
-    walked = []
-    for _ in range(MOST_TABS):
-        at, ringed = focus(page)
-        if at == name:
-            return
-        page.keyboard.press(keystroke)
-        at, ringed = focus(page)
-        walked.append(at)
-        assert ringed or at == "nothing", f"the focus on {at} is not to be seen"
-    raise AssertionError(f"{name} is not reached: {walked}")
-
-
-def choose(page: Page, name: str) -> None:
-    """Choose a radio button: tab to its group, walk in it with the arrows."""
-    group, _, _ = name.rpartition("-")
-    checked = page.locator(f"input[name='{group}']:checked").get_attribute("id")
-    assert checked
-    tab_to(page, checked)
-    for _ in range(8):
-        if focus(page)[0] == name:
-            break
-        page.keyboard.press("ArrowRight")
-    assert focus(page) == (name, True)
-    expect(page.locator(f"#{name}")).to_be_checked()
 
 
 def test_a_game_is_played_from_the_first_page_to_its_result_and_the_focus_is_never_lost(desk: Page) -> None:

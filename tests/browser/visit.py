@@ -16,7 +16,8 @@ from parlour.app.screens import TableScreen
 from parlour.cards import Card, card, pack
 from parlour.game import State
 from tests.browser.pages import BOOT_MS
-from tests.browser.tables import GAME_KEY, laid
+from tests.browser.tables import GAME_KEY, key_of, laid
+from tests.person import to_throw
 
 ME = 0  # the seat of the player at this device
 SETTINGS_KEY = "parlour.settings"
@@ -29,8 +30,8 @@ SAY = """command => {
     button.remove();
 }"""
 
-# The player is to decide, to look at a count, to let the opponent step, or to read the result.
-MY_MOVE = "#todo .your-turn, .table.counting, .table.result, #do-main[data-do=next]"
+# The player is to decide, to look at a count, to let the opponent step, to read the result, or to take the device.
+MY_MOVE = "#todo .your-turn, .table.counting, .table.result, #do-main[data-do=next], #do-unveil"
 
 
 def say(page: Page, *commands: str) -> None:
@@ -66,12 +67,17 @@ def sit_down(page: Page, *commands: str) -> None:
     wait_for_me(page)
 
 
-def lay(page: Page, there: Callable[[TableScreen], object], **options: Any) -> None:
+def lay(page: Page, there: Callable[[TableScreen], object], game: str = "cribbage", **options: Any) -> None:
     """Lay such a table, as a game brought in and resumed; it does not dawdle either."""
-    say(page, "set speed off", "set pace none")
-    bring_in(page, laid(there, **options))
-    say(page, "close", "resume cribbage")
+    resume(page, laid(there, game, **options), game)
     wait_for_me(page)
+
+
+def resume(page: Page, text: str, game: str) -> None:
+    """Bring in a game as it is stored, and sit down to it."""
+    say(page, "set speed off", "set pace none")
+    bring_in(page, text)
+    say(page, "close", f"resume {game}")
 
 
 def bring_in(page: Page, text: str) -> None:
@@ -119,11 +125,11 @@ def broken_inside(page: Page) -> Iterator[None]:
     in_python(page, MEND)
 
 
-def come_back(page: Page) -> None:
+def come_back(page: Page, game: str = "cribbage") -> None:
     """Load the page anew and go on with the game."""
     page.reload()
     page.wait_for_selector("html[data-ready]", state="attached", timeout=BOOT_MS)
-    page.locator("[data-do='resume cribbage']").click()
+    page.locator(f"[data-do='resume {game}']").click()
     page.wait_for_selector("#main.table-screen")
 
 
@@ -136,15 +142,15 @@ def stored(page: Page, key: str = GAME_KEY) -> str | None:
     return text
 
 
-def kept(page: Page) -> dict[str, Any]:
+def kept(page: Page, game: str = "cribbage") -> dict[str, Any]:
     """The game as it is stored: its record, and what the sitting adds to it."""
-    told: dict[str, Any] = json.loads(stored(page) or "{}")
+    told: dict[str, Any] = json.loads(stored(page, key_of(game)) or "{}")
     return told
 
 
-def moves(page: Page) -> list[str]:
+def moves(page: Page, game: str = "cribbage") -> list[str]:
     """The moves of the stored game, each with its seat."""
-    made: list[str] = kept(page)["record"]["moves"]
+    made: list[str] = kept(page, game)["record"]["moves"]
     return made
 
 
@@ -242,6 +248,17 @@ def tap(page: Page, selector: str, *, answered: bool = True) -> None:
     _answered(page, lambda: page.tap(selector)) if answered else page.tap(selector)
 
 
+def finger(page: Page, selector: str, *, answered: bool = True) -> None:
+    """A finger that waits for nothing: it touches the middle of what is there, whatever lies above it."""
+
+    def touch() -> None:
+        box = page.locator(selector).bounding_box()
+        assert box is not None
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    _answered(page, touch) if answered else touch()
+
+
 def click(page: Page, selector: str, *, answered: bool = True) -> None:
     """A mouse button."""
     _answered(page, lambda: page.click(selector)) if answered else page.click(selector)
@@ -268,8 +285,16 @@ def _answered(page: Page, act: Callable[[], None]) -> None:
     page.wait_for_function("before => document.body.innerHTML !== before", arg=before)
 
 
+def to_choose(page: Page) -> list[str]:
+    """The ids of the cards to choose until the main button can be pressed: the lowest first; at melds, one to throw."""
+    cards = playable(page)
+    if page.locator(".laid").count() == 0:
+        return cards
+    return [f"card-{to_throw([one.removeprefix('card-') for one in cards])}"]
+
+
 def play_on(page: Page, press: Press) -> None:
-    """One thing: a look at the next hand of a count, or a move with the lowest cards that may be played."""
+    """One thing: a look at the next hand of a count, or what the main button does, with cards chosen if it wants."""
     if page.locator(".table.counting, #do-main[data-do=next]").count():
         press(page, "#do-main")
     else:
@@ -277,7 +302,7 @@ def play_on(page: Page, press: Press) -> None:
         if page.locator(f"{main}:not([aria-disabled])").count():
             # A second press on one spot at once would be a double click, which makes no second move.
             press(page, "#todo", answered=False)
-        for one in playable(page):
+        for one in to_choose(page):
             if page.locator(f"{main}:not([aria-disabled])").count():
                 break
             press(page, f"#{one}")

@@ -32,10 +32,8 @@ def test_it_stands_on_the_home_screen() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_is_played_at_the_table(seats: int) -> None:
-    person = Person()
-    for command in ("new crazy-eights", f"seats {seats}", "start"):
-        person.sitting.do(command)
+    person = Person(game="crazy-eights").sit_down(f"seats {seats}")
     while not person.screen.ending:
         assert "Crazy eights" in render(person.sitting.page())
-        assert person.come_back("crazy-eights").screen.table == person.screen.table
+        assert person.come_back().screen.table == person.screen.table
         person.step()

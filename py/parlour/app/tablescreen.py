@@ -76,7 +76,7 @@ def _counting(session: Session) -> Counting | None:
         verb = "Count" if panel.start else "Show"
         return Counting(end, shown, f"{verb} {panel.title.replace('Your', 'your')}")
     over = session.state.outcome is not None
-    following = "See the result" if over else "Next game" if end.result else "Next deal"
+    following = "See the result" if over else f"Next {end.next}"
     return Counting(end, shown, following)
 
 

@@ -21,6 +21,7 @@ class Dragging:
         self._drop = drop
         self._arrange = arrange
         self._card: Any = None
+        self._pointer = 0  # whose card it is; other fingers do nothing to it
         self._over: Any = None
         self._from = (0.0, 0.0)
         self._moving = False
@@ -28,15 +29,18 @@ class Dragging:
 
     def press(self, event: Any) -> None:
         """A pointer went down."""
+        if not event.isPrimary:
+            return
         self.just_dropped = False
+        self._pointer = event.pointerId
         card = event.target.closest(IN_HAND)
-        self._card = card if card and event.isPrimary and event.button == 0 else None
+        self._card = card if card and event.button == 0 else None
         self._from = (event.clientX, event.clientY)
         self._moving = False
 
     def move(self, event: Any) -> None:
         """The pointer moved: past a few pixels, the card goes with it."""
-        if not self._card:
+        if not self._card or event.pointerId != self._pointer:
             return
         x, y = event.clientX - self._from[0], event.clientY - self._from[1]
         if not self._moving and abs(x) + abs(y) < FAR_ENOUGH:
@@ -49,6 +53,8 @@ class Dragging:
 
     def release(self, event: Any) -> None:
         """The pointer went up: over a pile, the card is dropped there."""
+        if event.pointerId != self._pointer:
+            return
         card, moving = self._card, self._moving
         if card and moving:
             zone, other = self._zone_under(event), self._card_under(event)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -10,9 +11,7 @@ from pyodide.ffi import create_proxy
 
 from parlour.web.dragging import Dragging
 from parlour.web.keys import Keys
-
-# The second click of a double click would make a second move; for choosing and stepping it is meant.
-ONCE = ("act", "main", "pile", "start", "undo", "practice")
+from parlour.web.presses import Presses
 
 
 def listen(do: Callable[[str], None], moved_elsewhere: Callable[[str], None]) -> None:
@@ -21,19 +20,20 @@ def listen(do: Callable[[str], None], moved_elsewhere: Callable[[str], None]) ->
         drop=lambda card, zone: do(f"drop {card} {zone}"),
         arrange=lambda card, other: do(f"arrange {card} {other}"),
     )
-    keys = Keys(do)
+    presses = Presses(js.performance.now, asyncio.get_event_loop().call_soon)
+    keys = Keys(do, presses)
+
+    def pressed(event: Any) -> None:
+        presses.down(event)
+        dragging.press(event)
 
     def clicked(event: Any) -> None:
         if dragging.just_dropped and event.detail:  # the keyboard’s clicks count none
             dragging.just_dropped = False
             return
-        element = event.target.closest("[data-do]")
-        if not element or element.matches("input, select, [aria-disabled='true']"):
-            return
-        command = element.dataset.do
-        if event.detail > 1 and command.split(" ")[0] in ONCE:
-            return
-        do(command)
+        command = _command_at(event.target)
+        if command and presses.meant(event, command):
+            do(command)
 
     def changed(event: Any) -> None:
         """A radio button, a switch, a field."""
@@ -51,7 +51,7 @@ def listen(do: Callable[[str], None], moved_elsewhere: Callable[[str], None]) ->
         "change": changed,
         "input": typed,
         "keydown": keys.press,
-        "pointerdown": dragging.press,
+        "pointerdown": pressed,
         "pointermove": dragging.move,
         "pointerup": dragging.release,
         "pointercancel": lambda _: dragging.cancel(),
@@ -60,3 +60,10 @@ def listen(do: Callable[[str], None], moved_elsewhere: Callable[[str], None]) ->
     for name, handler in on.items():
         js.document.addEventListener(name, create_proxy(handler))
     js.window.addEventListener("storage", create_proxy(lambda event: moved_elsewhere(str(event.key))))
+
+
+def _command_at(target: Any) -> str:
+    """What a click there means, or an empty text."""
+    element = target.closest("[data-do]")
+    able = element and not element.matches("input, select, [aria-disabled='true']")
+    return str(element.dataset.do) if able else ""

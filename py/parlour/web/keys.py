@@ -7,6 +7,8 @@ from typing import Any
 
 import js
 
+from parlour.web.presses import Presses
+
 LETTERS = {"h": "hint", "u": "undo", "l": "open log", "m": "open menu", "s": "open settings", "?": "open keys"}
 STEPS = {"ArrowRight": 1, "ArrowLeft": -1, "ArrowDown": 1, "ArrowUp": -1}
 ENDS = {"Home": 0, "End": -1}
@@ -15,8 +17,9 @@ ENDS = {"Home": 0, "End": -1}
 class Keys:
     """Turns key presses into commands."""
 
-    def __init__(self, do: Callable[[str], None]) -> None:
+    def __init__(self, do: Callable[[str], None], presses: Presses) -> None:
         self._do = do
+        self._presses = presses
 
     def press(self, event: Any) -> None:
         """A key went down. Keys of a field, of an open dialog or with a modifier are left alone.
@@ -25,17 +28,23 @@ class Keys:
         """
         if event.key == "Enter" and event.target.matches("[data-do-input='number']"):
             event.preventDefault()
-            self._do("main")
+            self._heed(event, "main")
+            return
+        if event.repeat and event.key == "Enter" and event.target.closest("button"):
+            event.preventDefault()  # or a key held down would press the button again and again
             return
         if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, textarea, select, dialog"):
             return
         command = self._command(event)
         if command:
             event.preventDefault()
-            if not event.repeat:
-                self._do(command)
+            self._heed(event, command)
         elif (event.key in STEPS or event.key in ENDS) and self._walk(event.key):
             event.preventDefault()
+
+    def _heed(self, event: Any, command: str) -> None:
+        if not event.repeat and self._presses.meant(event, command):
+            self._do(command)
 
     def _command(self, event: Any) -> str:
         """Enter on a card, or on nothing, is the main thing; on a button it is that button, as ever."""

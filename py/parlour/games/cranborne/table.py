@@ -186,7 +186,7 @@ def deal_end(view: View, players: Players) -> DealEnd | None:
         return None
     result = f"{players.who(deal.winner)} went out and won, on turn {deal.turns}."
     loser = 1 - deal.winner
-    return DealEnd(f"Game {deal.deal}", (_panel(deal, loser, players),), deal.before, deal.after, result)
+    return DealEnd(f"Game {deal.deal}", (_panel(deal, loser, players),), deal.before, deal.after, result, "game")
 
 
 def _panel(deal: LastDeal, seat: int, players: Players) -> Panel:

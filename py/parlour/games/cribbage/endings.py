@@ -21,7 +21,8 @@ def deal_end(view: View, players: Players) -> DealEnd | None:
     title = f"Game {deal.game}, {players.whose(deal.dealer)} deal"
     decided = view.facts.results[deal.game - 1 :]
     result = _result_line(deal.game, decided[0], players) if decided else ""
-    return DealEnd(title, tuple(panels), deal.before_show, deal.after, result)
+    following = "game" if decided else "deal"
+    return DealEnd(title, tuple(panels), deal.before_show, deal.after, result, following)
 
 
 def _after_show(scores: tuple[int, ...], show: Show) -> tuple[int, ...]:

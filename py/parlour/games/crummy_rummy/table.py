@@ -145,7 +145,7 @@ def deal_end(view: View, players: Players) -> DealEnd | None:
             scores[seat] += sum(value(card, view.facts.options.values) for card in deal.hands[seat])
             panels.append(_panel(view, deal, seat, players, tuple(scores)))
     went_out = f"{players.who(deal.winner)} went out." if deal.winner >= 0 else "The round was abandoned."
-    return DealEnd(f"Round {deal.deal}", tuple(panels), deal.before, deal.after, went_out)
+    return DealEnd(f"Round {deal.deal}", tuple(panels), deal.before, deal.after, went_out, "round")
 
 
 def _panel(view: View, deal: LastDeal, seat: int, players: Players, scores: tuple[int, ...]) -> Panel:
