@@ -13,6 +13,10 @@
     ["Loaded Pyodide", "Laying the table: unpacking the cards."],
   ]);
 
+  // In a frame the page looks like the page around it from the start.
+  const address = new URLSearchParams(location.search);
+  if (address.get("embed") === "1") Object.assign(page.dataset, { framed: "", theme: address.get("theme") ?? "" });
+
   let over = false;
   let timer = 0;
 

@@ -129,10 +129,17 @@ class Zones:
 
     def as_seen_by(self, seat: int) -> dict[str, tuple[str, ...]]:
         """Every zone as a seat may look at it: what it cannot look into holds ``??``, whatever it has learnt."""
-        bit = 1 << seat
+        return self._as_all_may_look(1 << seat)
+
+    def as_seen_from_outside(self) -> dict[str, tuple[str, ...]]:
+        """Every zone as somebody without a seat may look at it: what not every seat can look into holds ``??``."""
+        return self._as_all_may_look((1 << self.seats) - 1)
+
+    def _as_all_may_look(self, seats: int) -> dict[str, tuple[str, ...]]:
+        """Every zone as each of these seats, as bits, may look at it."""
         shown: dict[str, tuple[str, ...]] = {}
         for zone, cards in self.cards.items():
-            if not cards or self.lookers(zone) & bit:
+            if not cards or self.lookers(zone) & seats == seats:
                 shown[zone] = cards
             elif self.places[zone].facing is Facing.TOP:
                 shown[zone] = (HIDDEN,) * (len(cards) - 1) + cards[-1:]

@@ -16,7 +16,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.browser.pages import DESK, PHONE, OpenPage, Watch, started
+from tests.browser.blogs import write_out
+from tests.browser.pages import DESK, PHONE, OpenPage, Watch, started, without_python
 from tests.browser.standing import Standing
 from workshop import browser as chromium
 from workshop.build import build
@@ -68,6 +69,15 @@ def root_address(dist: Path) -> Iterator[str]:
 def prefixed_address(dist: Path) -> Iterator[str]:
     """The site under a path, as on a host shared with others."""
     with served(dist, PREFIX) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def blogs_address(tmp_path_factory: pytest.TempPathFactory, root_address: str) -> Iterator[str]:
+    """Pages of other people that embed Parlour, on another origin."""
+    folder = tmp_path_factory.mktemp("blogs")
+    write_out(folder, root_address)
+    with served(folder, "/") as address:
         yield address
 
 
@@ -153,10 +163,3 @@ def mobile(standing: Standing) -> Iterator[Page]:
 def unstarted(open_page: OpenPage) -> Page:
     """The page with its own scripts but without Python: for what is tested from JavaScript, and quickly."""
     return without_python(open_page())
-
-
-def without_python(page: Page) -> Page:
-    """Open the page with an empty PyScript."""
-    page.route("**/runtime/pyscript/core.js", lambda route: route.fulfill(content_type="text/javascript", body=""))
-    page.goto("./")
-    return page

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import ConsoleMessage, Page, Request
+from playwright.sync_api import ConsoleMessage, Frame, Page, Request
 
 from workshop.places import MODULES
 
@@ -26,11 +26,19 @@ def started(page: Page, path: str = "./") -> Page:
     return page
 
 
-def axe_violations(page: Page, within: str = "body") -> list[str]:
+def without_python(page: Page) -> Page:
+    """Open the page with an empty PyScript."""
+    page.route("**/runtime/pyscript/core.js", lambda route: route.fulfill(content_type="text/javascript", body=""))
+    page.goto("./")
+    return page
+
+
+def axe_violations(page: Page | Frame, within: str = "body") -> list[str]:
     """What axe finds wrong with the page as it stands, one line a finding."""
     if not page.evaluate("Boolean(globalThis.axe)"):
         page.evaluate((MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
-    result = page.evaluate("within => axe.run(within, { resultTypes: ['violations'] })", within)
+    # Without preloading: it would copy style sheets into the page, which the page's policy refuses.
+    result = page.evaluate("within => axe.run(within, { resultTypes: ['violations'], preload: false })", within)
     return [
         f"{finding['id']}: {finding['help']} at {node['target']}"
         for finding in result["violations"]
@@ -40,9 +48,10 @@ def axe_violations(page: Page, within: str = "body") -> list[str]:
 
 @dataclass
 class Watch:
-    """What went wrong on the pages of one origin."""
+    """What went wrong on the pages of one origin; or of two, where one is a guest of the other."""
 
     origin: str
+    guest: str = ""
     troubles: list[str] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
 
@@ -61,5 +70,6 @@ class Watch:
         """Note a request to anywhere else; data: and blob: addresses never leave the page."""
         self.requests.append(request.url)
         address = urlsplit(request.url)
-        if address.scheme in {"http", "https"} and f"{address.scheme}://{address.netloc}" != self.origin:
+        origin = f"{address.scheme}://{address.netloc}"
+        if address.scheme in {"http", "https"} and origin not in {self.origin, self.guest}:
             self.troubles.append(f"left the origin: {request.url}")

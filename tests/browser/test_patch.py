@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import without_python
-from tests.browser.pages import OpenPage
+from tests.browser.pages import OpenPage, without_python
 
-# A table in miniature, laid out by attributes alone: zones side by side, cards of a known size.
+# A table in miniature: zones side by side, cards of a known size. The page's policy allows no style in HTML text.
+LOOK = """
+  .zone { position: absolute; top: 100px; inline-size: 100px; block-size: 100px }
+  #stock { left: 0 } #hand { left: 300px } #pile { left: 600px }
+  .card { display: block; position: relative; inline-size: 60px; block-size: 80px }
+  .lifted { translate: 0 -20px }
+  #log { block-size: 50px; overflow: auto } #log p { block-size: 900px }
+"""
+PUT_ON = """css => {
+    const look = new CSSStyleSheet();
+    look.replaceSync(css);
+    document.adoptedStyleSheets = [look];
+}"""
 TABLE = """<main>
-<style>
-  .zone {{ position: absolute; top: 100px; inline-size: 100px; block-size: 100px }}
-  #stock {{ left: 0 }} #hand {{ left: 300px }} #pile {{ left: 600px }}
-  .card {{ display: block; position: relative; inline-size: 60px; block-size: 80px }}
-  .lifted {{ translate: 0 -20px }}
-</style>
 <div class="zone" id="stock" data-zone="stock">{stock}</div>
 <div class="zone" id="hand" data-zone="hand:0">{hand}</div>
 <div class="zone" id="pile" data-zone="discard">{pile}</div>
@@ -31,6 +36,7 @@ def table(stock: str = "", hand: str = "", pile: str = "") -> str:
 
 
 def patch(page: Page, html: str, ms: int = 0, focus: str = "") -> None:
+    page.evaluate(PUT_ON, LOOK)
     page.evaluate("([html, options]) => parlour.patch(html, options)", [html, {"ms": ms, "focus": focus}])
 
 
@@ -114,9 +120,7 @@ def test_focus_stays_and_goes_on_where_its_element_is_gone(unstarted: Page) -> N
 
 
 def test_scrolling_and_typing_stay(unstarted: Page) -> None:
-    long = (
-        '<div id="log" style="block-size:50px;overflow:auto"><p style="block-size:900px">{}</p></div><input id="name">'
-    )
+    long = '<div id="log"><p>{}</p></div><input id="name">'
     patch(unstarted, long.format("one"))
     unstarted.evaluate("document.getElementById('log').scrollTop = 70")
     unstarted.locator("#name").fill("Ann")

@@ -132,6 +132,11 @@ def every_page() -> Iterator[tuple[str, Page]]:
     assert end is not None
     for revealed in (1, 2, 3):
         yield f"counting {revealed}", Page(table_screen(ended, 0, (), Counting(end, revealed, "Next deal")), settings)
+    yield "refused", Page(screens.RefusedScreen("There is no game “poker”."), settings, framed=True)
+    yield "framed options", Page(replace(OPTIONS, commitment=""), settings, framed=True)
+    yield "framed recovery", Page(screens.RecoveryScreen("It is safe.", "{}"), settings, framed=True)
+    yield "framed result", Page(table_screen(last, 0), settings, framed=True)
+    yield "framed menu", Page(table_screen(ended, 0), settings, (), screens.MenuDialog(practice=False), framed=True)
     for dialog in DIALOGS:
         yield type(dialog).__name__, Page(table_screen(ended, 0), settings, (), dialog)
 
@@ -164,9 +169,12 @@ DIALOGS: tuple[screens.Dialog, ...] = (
     screens.RulesDialog("Cribbage", "<h1>Cribbage</h1><h2>The deal</h2>"),
     screens.KeysDialog(),
     screens.FairnessDialog("ab" * 32, "26:", "", (screens.DealProof(1, "cd" * 32, ""),)),
-    screens.StoredDialog((screens.StoredEntry("parlour:x", "A game", 1200),), "in this browser", "Done."),
+    screens.StoredDialog((screens.StoredEntry("parlour:x", "A game", 1200),), "Kept in this browser.", "Done."),
 )
-PAGES = [pytest.param(one, id=f"{number} {name}") for number, (name, one) in enumerate(every_page())]
+WAY_OUT = "./"  # from a frame, to Parlour itself
+EVERY_PAGE = tuple(every_page())
+PAGES = [pytest.param(one, id=f"{number} {name}") for number, (name, one) in enumerate(EVERY_PAGE)]
+FRAMED = [pytest.param(one, id=name) for name, one in EVERY_PAGE if one.framed]
 
 
 def vocabulary() -> set[str]:
@@ -183,7 +191,7 @@ def test_the_vocabulary_is_read_from_the_commands() -> None:
 def test_a_page_asks_for_nothing_the_app_does_not_know(shown: Page) -> None:
     found = Elements(render(shown))
     asked = {do.split(" ")[0] for do in found.values("data-do") + found.values("data-do-input")}
-    assert asked
+    assert asked or isinstance(shown.screen, screens.RefusedScreen)
     assert asked <= vocabulary()
 
 
@@ -192,7 +200,7 @@ def test_ids_are_unique_and_what_is_referred_to_is_there(shown: Page) -> None:
     found, drawings = Elements(render(shown)), Elements(sprite())
     ids = found.values("id") + drawings.values("id")
     assert len(ids) == len(set(ids))
-    assert {href.removeprefix("#") for href in found.values("href")} <= set(ids)
+    assert {href.removeprefix("#") for href in found.values("href")} <= {*ids, WAY_OUT}
     for attribute in ("aria-labelledby", "aria-describedby", "for"):
         assert {name for value in found.values(attribute) for name in value.split()} <= set(ids)
 
@@ -225,6 +233,31 @@ def test_what_cannot_be_pressed_says_why_and_does_nothing(shown: Page) -> None:
             assert "data-do" not in attributes or attributes["data-do"] in ("less", "more")
 
 
+@pytest.mark.parametrize("shown", PAGES)
+def test_a_frame_leads_to_parlour_in_a_tab_of_its_own_and_other_pages_lead_nowhere_outside(shown: Page) -> None:
+    links = [attributes for tag, attributes in Elements(render(shown)).all if tag == "a"]
+    assert bool(links) == shown.framed
+    for link in links:
+        assert (link["href"], link["target"], link["rel"]) == (WAY_OUT, "_blank", "noopener")
+
+
+@pytest.mark.parametrize("shown", FRAMED)
+def test_a_frame_has_no_home_but_its_table(shown: Page) -> None:
+    found = Elements(render(shown))
+    homeward = [attributes["id"] for _, attributes in found.all if attributes.get("data-do") == "home"]
+    assert homeward in ([], ["tool-back"])
+
+
+def test_where_the_game_is_kept_is_told_as_it_is() -> None:
+    """The page around a frame is given every save."""
+    first = next(state for state, _ in positions(1))
+    stored = screens.StoredDialog((), "Kept in this browser.", "")
+    shown = Page(table_screen(first, 0), Settings(), (), stored)
+    assert "Nothing leaves this device" in render(shown)
+    assert "The page around this frame is given your game" in render(replace(shown, framed=True))
+    assert "Nothing leaves this device" not in render(replace(shown, framed=True))
+
+
 def test_names_and_words_are_escaped() -> None:
     evil = '"><img src=x onerror=alert(1)>'
     options = replace(OPTIONS, words=evil, replaces=evil)
@@ -238,7 +271,13 @@ def test_names_and_words_are_escaped() -> None:
     )
     told = replace(table_screen(first, 0), table=table, said=evil, hint=evil, why_not_undo=evil)
     log = screens.LogDialog((screens.LogPart(evil, (evil,)),))
-    for html in (page(options), page(told, log), page(screens.RecoveryScreen(evil, evil))):
+    pages = (
+        page(options),
+        page(told, log),
+        page(screens.RecoveryScreen(evil, evil)),
+        page(screens.RefusedScreen(evil)),
+    )
+    for html in pages:
         assert "<img" not in html
         assert "&lt;img" in html
 

@@ -18,10 +18,10 @@ def export(texts: Mapping[str, str]) -> str:
     return json.dumps({"format": FORMAT, "version": saves.VERSION, "entries": dict(texts)}, indent=1)
 
 
-def read(text: str) -> dict[str, str]:
+def read(text: str, place: str = saves.GAME) -> dict[str, str]:
     """The texts of a file, checked one by one; raises Unreadable, and then nothing has been taken in.
 
-    A file with a single saved game is taken too.
+    A file with a single saved game is taken too, as the game in progress at this place.
     """
     try:
         data = read_json(text)
@@ -29,7 +29,7 @@ def read(text: str) -> dict[str, str]:
         raise Unreadable("the file is damaged, or not one of Parlour’s") from error
     if isinstance(data, Mapping) and "record" in data:
         saved, _ = saves.read_saved(text)
-        return {saves.GAME + saved.record.game: text}
+        return {place + saved.record.game: text}
     if not isinstance(data, Mapping) or data.get("format") != FORMAT or not isinstance(data.get("entries"), Mapping):
         raise Unreadable("the file is not one of Parlour’s")
     return {key: _checked(key, entry) for key, entry in data["entries"].items()}
@@ -40,8 +40,8 @@ def _checked(key: str, entry: object) -> str:
         raise Unreadable("the file holds something that is not Parlour’s")
     if key == saves.SETTINGS:
         return json.dumps(Settings.from_plain(_parsed(entry)).to_plain())
-    if key.startswith(saves.GAME):
-        saves.read_saved(entry, key.removeprefix(saves.GAME))
+    if key.startswith((saves.GAME, saves.FRAME)):
+        saves.read_saved(entry, key.rpartition(".")[2])
     return entry
 
 

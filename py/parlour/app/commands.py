@@ -9,6 +9,7 @@
 ``seats N``                 how many play; ``sitter SEAT KIND`` who sits there; ``name SEAT TEXT``
 ``words TEXT``              the player's own words for the seed
 ``start``                   deal
+``again``                   in a frame: a new game at the same table
 ``pick CARD``               choose a card of the hand, or let go of it
 ``pile ZONE``               act on a pile, with the cards chosen
 ``drop CARD ZONE``          a card dragged onto a pile

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from parlour import chance, games
 from parlour import record as records
 from parlour.advice import LEVELS
+from parlour.app.invitation import Invitation
 from parlour.app.saves import Saved
 from parlour.app.screens import OptionRow, OptionsScreen, Sitter
 from parlour.app.seating import MOST_NAME, PERSON, named
@@ -28,7 +29,10 @@ LEVEL_CAPTIONS = {
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """What is chosen so far. ``house`` is the house's half of the seed, committed to before the player cuts."""
+    """What is chosen so far. ``house`` is the house's half of the seed, committed to before the player cuts.
+
+    Where somebody else has fixed the whole ``seed``, there is nothing to cut.
+    """
 
     game: str
     sitters: tuple[str, ...]
@@ -37,6 +41,7 @@ class NewGame:
     cut: int = MIDDLE
     words: str = ""
     house: str = field(default_factory=chance.new_half)
+    seed: str = ""
 
     @classmethod
     def of(cls, game: str, settings: Settings) -> NewGame:
@@ -46,6 +51,14 @@ class NewGame:
         values: dict[str, Value] = {"count": "manual"} if manual and settings.count == "on" else {}
         seats = USUAL_SEATS if USUAL_SEATS in found.seats else found.seats[0]
         return cls(game, (PERSON, *(settings.level,) * (seats - 1)), ("",) * seats, values)
+
+    @classmethod
+    def invited(cls, invitation: Invitation, settings: Settings) -> NewGame:
+        """A game at a table that somebody else has laid; the rest as the player's settings have it."""
+        usual = cls.of(invitation.game, settings)
+        seated = usual.with_seats(str(invitation.seats)) if invitation.seats else usual
+        against = seated.with_level(invitation.level) if invitation.level else seated
+        return replace(against, values={**against.values, **invitation.options}, seed=invitation.seed)
 
     @property
     def level(self) -> str:
@@ -118,10 +131,11 @@ class NewGame:
 
     def begin(self) -> Saved:
         """The game as it begins; raises RequestError when the options contradict each other."""
-        seed = chance.join_halves(self.house, self.player_half)
+        seed = self.seed or chance.join_halves(self.house, self.player_half)
         setup = records.new_setup(games.find(self.game), len(self.sitters), self.values, seed)
         names = named(self.sitters, self.names)
-        return Saved(records.Record(self.game, setup), self.sitters, names, self.house, self.player_half)
+        halves = ("", "") if self.seed else (self.house, self.player_half)
+        return Saved(records.Record(self.game, setup), self.sitters, names, *halves)
 
     def screen(self, replaces: str) -> OptionsScreen:
         """The screen of these choices."""
@@ -140,7 +154,7 @@ class NewGame:
             ),
             self.cut,
             self.words,
-            chance.commitment(self.house),
+            "" if self.seed else chance.commitment(self.house),
             replaces,
         )
 
@@ -166,3 +180,20 @@ def _without_conflict(wanted: NewGame, name: str) -> dict[str, Value]:
         if not replace(wanted, values={**kept, other: value}).contradiction:
             kept[other] = value
     return kept
+
+
+def _two(rest: str) -> tuple[str, str]:
+    first, _, second = rest.partition(" ")
+    return first, second
+
+
+# What the commands of the options screen change, by their first word.
+CHANGES: dict[str, Callable[[NewGame, str], NewGame]] = {
+    "option": lambda new, rest: new.with_option(*_two(rest)),
+    "seats": lambda new, rest: new.with_seats(rest),
+    "sitter": lambda new, rest: new.with_sitter(*_two(rest)),
+    "name": lambda new, rest: new.with_name(*_two(rest)),
+    "level": lambda new, rest: new.with_level(rest),
+    "cut": lambda new, rest: new.with_cut(rest),
+    "words": lambda new, rest: new.with_words(rest),
+}

@@ -7,10 +7,14 @@ from parlour.app.screens import Notice
 
 
 class Notices:
-    """The open notices. Trouble with storage is told as long as it lasts, unless put away."""
+    """The open notices. Trouble with storage is told as long as it lasts, unless put away.
 
-    def __init__(self, saves: Saves) -> None:
+    A frame is the guest of another page, where most browsers keep nothing: it says so in fewer words.
+    """
+
+    def __init__(self, saves: Saves, *, framed: bool = False) -> None:
         self._saves = saves
+        self._framed = framed
         self._told: dict[str, Notice] = {}
         self._put_away: set[str] = set()
 
@@ -19,9 +23,19 @@ class Notices:
         """All notices to show now."""
         told = tuple(self._told.values())
         if self._saves.trouble and "memory" not in self._put_away:
-            says = f"{self._saves.trouble} Your game lasts as long as this page stays open."
-            told = (Notice("memory", says, (("Export", "export"), ("Understood", "dismiss memory"))), *told)
+            told = (self._memory_only(), *told)
         return told
+
+    def _memory_only(self) -> Notice:
+        lasts = "Your game lasts as long as this page stays open."
+        understood = ("Understood", "dismiss memory")
+        if self._framed:
+            return Notice("memory", f"Your browser keeps nothing here. {lasts}", (understood,))
+        return Notice("memory", f"{self._saves.trouble} {lasts}", (("Export", "export"), understood))
+
+    def wrong_link(self, refusal: str) -> None:
+        """The link that led here asks for what there is not."""
+        self._told["wrong-link"] = Notice("wrong-link", refusal, (("Understood", "dismiss wrong-link"),))
 
     def broken_game(self, game: str, title: str, unreadable: Unreadable) -> None:
         """A stored game could not be read; it is kept for download."""

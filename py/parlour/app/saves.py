@@ -25,6 +25,7 @@ from parlour.refusals import Refusal
 PREFIX = "parlour."
 SETTINGS = PREFIX + "settings"
 GAME = PREFIX + "game."  # the game in progress, one for each game
+FRAME = PREFIX + "frame."  # games in frames, apart from one's own: one for each table laid by another page
 BROKEN = PREFIX + "broken."  # what could not be read, as it was
 ASIDE = PREFIX + "aside."  # a game that two tabs took different ways
 VERSION = 1
@@ -123,10 +124,14 @@ def _is_short(value: object) -> bool:
 
 
 class Saves:
-    """Everything kept. ``trouble`` says in words why nothing can be stored, and is empty while it can."""
+    """Everything kept. ``trouble`` says in words why nothing can be stored, and is empty while it can.
 
-    def __init__(self, store: Store) -> None:
+    ``place`` is what the keys of games in progress begin with.
+    """
+
+    def __init__(self, store: Store, place: str = GAME) -> None:
         self._store: Store = store
+        self.place = place
         self._left: dict[str, str | None] = {}  # what this page last saw or wrote, by key
         self._aside = ASIDE + secrets.token_hex(4)  # where this page's own way goes, should two tabs part
         self.trouble = ""
@@ -178,9 +183,13 @@ class Saves:
 
     # Games
 
+    def key_of(self, game: str) -> str:
+        """The key under which a game in progress is kept."""
+        return self.place + game
+
     def load(self, game: str) -> tuple[Saved, State] | None:
         """The game in progress and its state, or None. One that cannot be read is set aside: raises Unreadable."""
-        key = GAME + game
+        key = self.key_of(game)
         text = self._get(key)
         self._left[key] = text
         if text is None:
@@ -200,7 +209,7 @@ class Saves:
 
     def save(self, saved: Saved, state: State) -> None:
         """Keep the game; raises MovedOn, keeping this page's game aside, when another tab has played on."""
-        key, text = GAME + saved.record.game, saved.to_text(state)
+        key, text = self.key_of(saved.record.game), saved.to_text(state)
         if self.moved_on(key):
             self._set(self._aside, text)
             raise MovedOn
@@ -214,7 +223,7 @@ class Saves:
 
     def end(self, game: str) -> None:
         """Forget the game in progress."""
-        self._remove(GAME + game)
+        self._remove(self.key_of(game))
 
     def _remove(self, key: str) -> None:
         self._left[key] = None

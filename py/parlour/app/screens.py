@@ -75,7 +75,7 @@ class OptionsScreen:
     sitters: tuple[Sitter, ...]  # by seat
     cut: int  # 1 to 51: where the player cuts the pack
     words: str  # the player's own words, mixed into the seed
-    commitment: str  # SHA-256 of the house's half, 64 hexadecimal digits
+    commitment: str  # SHA-256 of the house's half, 64 hexadecimal digits; empty where the seed is given
     replaces: str  # what starting would put an end to, or empty
 
 
@@ -93,7 +93,7 @@ class Counting:
 
     end: DealEnd
     revealed: int
-    next: str  # caption of the button: "Dealer’s hand", "Next deal", "See the result"
+    next: str  # caption of the button: "Show Maud’s cards", "Next deal", "See the result"
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +135,13 @@ class RecoveryScreen:
 
     says: str
     record: str
+
+
+@dataclass(frozen=True, slots=True)
+class RefusedScreen:
+    """In a frame: why there is no table here."""
+
+    says: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,21 +225,22 @@ class StoredDialog:
     """Everything stored: seen, exported, imported and erased here."""
 
     entries: tuple[StoredEntry, ...]
-    where: str  # "in this browser", or why only in memory
+    where: str  # a sentence: in this browser, or why only in memory
     message: str
 
 
 Dialog = (
     MenuDialog | LogDialog | ScoresDialog | SettingsDialog | RulesDialog | KeysDialog | FairnessDialog | StoredDialog
 )
-Screen = HomeScreen | OptionsScreen | TableScreen | RecoveryScreen
+Screen = HomeScreen | OptionsScreen | TableScreen | RecoveryScreen | RefusedScreen
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The whole page."""
+    """The whole page; ``framed`` as a guest of another one, where there is no home screen to go to."""
 
     screen: Screen
     settings: Settings
     notices: tuple[Notice, ...] = ()
     dialog: Dialog | None = None
+    framed: bool = False

@@ -12,7 +12,8 @@ from parlour import games
 from parlour.app import backup, stored
 from parlour.app.dialogs import dialog_named
 from parlour.app.effects import Cue, Download, Effect, FetchRules, Forced, PickFile, Thinking
-from parlour.app.newgame import NewGame
+from parlour.app.invitation import Address
+from parlour.app.newgame import CHANGES, NewGame
 from parlour.app.notices import Notices
 from parlour.app.saves import GAME, MovedOn, Saved, Saves, Unreadable
 from parlour.app.screens import (
@@ -35,12 +36,14 @@ BUDGET_MS = 400  # for an opponent's thought, so that its answer comes within ha
 
 
 class Sitting:
-    """Everything a player at this device sees and does. ``address`` opens a game at once, for a link."""
+    """Everything a player at this device sees and does. ``place`` is where games in progress are kept."""
 
-    def __init__(self, store: Store) -> None:
-        self.saves = Saves(store)
+    framed = False
+
+    def __init__(self, store: Store, place: str = GAME) -> None:
+        self.saves = Saves(store, place)
         self.settings = self.saves.settings()
-        self.notices = Notices(self.saves)
+        self.notices = Notices(self.saves, framed=self.framed)
         self.effects: list[Effect] = []
         self._screen = "home"
         self._dialog: Dialog | None = None
@@ -70,7 +73,7 @@ class Sitting:
 
     def page(self) -> Page:
         """The whole page."""
-        return Page(self._current_screen(), self.settings, self.notices.open, self._dialog)
+        return Page(self._current_screen(), self.settings, self.notices.open, self._dialog, self.framed)
 
     def _current_screen(self) -> Screen:
         if self._recovery:
@@ -92,6 +95,8 @@ class Sitting:
         try:
             if handler:
                 handler(rest)
+            elif verb in CHANGES:
+                self._new = self._new and CHANGES[verb](self._new, rest)
             elif self._play and self.session and not self._recovery:
                 self._at_the_table(self._play, verb, rest)
         except Refusal:
@@ -105,17 +110,10 @@ class Sitting:
             "deal": self._deal_at_once,
             "new": self._new_game,
             "resume": self._resume,
-            "option": lambda rest: self._change_new(lambda new: new.with_option(*_two(rest))),
-            "seats": lambda rest: self._change_new(lambda new: new.with_seats(rest)),
-            "sitter": lambda rest: self._change_new(lambda new: new.with_sitter(*_two(rest))),
-            "name": lambda rest: self._change_new(lambda new: new.with_name(*_two(rest))),
-            "level": lambda rest: self._change_new(lambda new: new.with_level(rest)),
-            "cut": lambda rest: self._change_new(lambda new: new.with_cut(rest)),
-            "words": lambda rest: self._change_new(lambda new: new.with_words(rest)),
             "start": self._start,
             "open": self._open,
             "close": self._close,
-            "set": lambda rest: self._set(*_two(rest)),
+            "set": self._set,
             "export": self._export,
             "import": lambda _: self.effects.append(PickFile()),
             "erase": self._erase,
@@ -143,15 +141,22 @@ class Sitting:
         self._new_game(game)
         self._start("")
 
-    def _change_new(self, change: Callable[[NewGame], NewGame]) -> None:
-        if self._new:
-            self._new = change(self._new)
-
     def _start(self, _: str) -> None:
         if self._screen != "options" or not self._new:
             return
-        self._set("level", self._new.level)
+        self._set(f"level {self._new.level}")
         self._keep(self._sit_down(self._new.begin()))
+
+    def follow(self, address: Address) -> None:
+        """Go where a link leads: to the game it names, or to its options where another game is in progress."""
+        if address.refusal:
+            self.notices.wrong_link(address.refusal)
+        elif address.invitation:
+            self._new = NewGame.invited(address.invitation, self.settings)
+            if self._new.game in self._kept:
+                self._screen = "options"
+            else:
+                self._keep(self._sit_down(self._new.begin()))
 
     def _resume(self, game: str) -> None:
         if game in self._kept:
@@ -162,7 +167,8 @@ class Sitting:
         self._screen, self._dialog = "table", None
         return self._play
 
-    def _set(self, name: str, value: str) -> None:
+    def _set(self, rest: str) -> None:
+        name, _, value = rest.partition(" ")
         changed = self.settings.with_value(name, value)
         if name == "sort" and self._play:
             self._play.session.order = ()
@@ -202,7 +208,7 @@ class Sitting:
 
     def changed_elsewhere(self, key: str) -> None:
         """Another tab has written under this key."""
-        if self.session and key == GAME + self.session.game and self.saves.moved_on(key):
+        if self.session and key == self.saves.key_of(self.session.game) and self.saves.moved_on(key):
             self.notices.moved_on()
 
     def _take_over(self, _: str) -> None:
@@ -257,7 +263,8 @@ class Sitting:
 
     def _recovered(self, _: str) -> None:
         """Go on from the game as it was last kept."""
-        self._recovery, self._play, self._screen = None, None, "home"
+        self._recovery, self._play = None, None
+        self._go_home("")
 
     # Dialogs
 
@@ -291,14 +298,15 @@ class Sitting:
 
     def _erase(self, key: str) -> None:
         self.saves.erase(key)
-        self._kept = {game: kept for game, kept in self._kept.items() if GAME + game in self.saves.everything()}
+        left = self.saves.everything()
+        self._kept = {game: kept for game, kept in self._kept.items() if self.saves.key_of(game) in left}
         self.settings = self.saves.settings()
         self._dialog = stored.dialog(self.saves, "Erased.")
 
     def brought_in(self, text: str) -> None:
         """The text of a file the player chose."""
         try:
-            texts = backup.read(text)
+            texts = backup.read(text, self.saves.place)
         except Unreadable as unreadable:
             self._dialog = stored.dialog(self.saves, f"Nothing was taken in: {unreadable}.")
             return
@@ -306,16 +314,11 @@ class Sitting:
         self.settings = self.saves.settings()
         self._kept.clear()
         self._look_for_games()
-        self._dialog = stored.dialog(self.saves, f"Taken in: {len(texts)} {'entry' if len(texts) == 1 else 'entries'}.")
         if self._screen == "table":
-            self._screen = "home"
+            self._go_home("")
+        self._dialog = stored.dialog(self.saves, f"Taken in: {len(texts)} {'entry' if len(texts) == 1 else 'entries'}.")
 
     @property
     def announcement(self) -> str:
         """What a screen reader should say now: what happened, and what is to be done."""
         return announcement(self._play) if self.session and self._play else ""
-
-
-def _two(rest: str) -> tuple[str, str]:
-    first, _, second = rest.partition(" ")
-    return first, second

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour import games
-from parlour.app.saves import ASIDE, BROKEN, GAME, SETTINGS, Saves
+from parlour.app.saves import ASIDE, BROKEN, FRAME, GAME, SETTINGS, Saves
 from parlour.app.screens import StoredDialog, StoredEntry
 from parlour.refusals import RequestError
 
@@ -19,6 +19,8 @@ def _says(key: str) -> str:
         return "Your settings"
     if key.startswith(GAME):
         return f"A game of {_title(key.removeprefix(GAME))}"
+    if key.startswith(FRAME):
+        return f"A game of {_title(key.rpartition('.')[2])} in a frame"
     if key.startswith(BROKEN):
         return "Something that could not be read, as it was"
     if key.startswith(ASIDE):

@@ -14,8 +14,10 @@ from parlour.ui.icons import icon
 LONG = 30  # characters, of which more want a line of their own
 
 
-def draw_actions(screen: TableScreen) -> Node:
+def draw_actions(screen: TableScreen, *, framed: bool = False) -> Node:
     """All that can be done now."""
+    if screen.ending and framed:
+        return _row(command("New game", "again", main=True))
     if screen.ending:
         return _row(
             command("Home", "home"),

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
-from htpy import Node, button, div, h1, header, nav, p, small, span
+from htpy import Node, a, button, div, h1, header, nav, p, small, span
 
-from parlour.app.screens import HomeScreen, OptionsScreen, Page, RecoveryScreen, TableScreen
+from parlour.app.screens import HomeScreen, OptionsScreen, Page, RecoveryScreen, RefusedScreen, TableScreen
 from parlour.ui.icons import icon
 
 
 def draw_header(page: Page) -> Node:
     """The bar of whichever screen is shown; the home screen has none."""
+    mark = _way_out() if page.framed else _mark()
     match page.screen:
         case TableScreen() as screen:
             if screen.curtain:
-                return _plain_bar()
-            return _bar(_mark(), _title(screen), _table_tools(screen), "table-bar")
+                return _plain_bar(mark, None if page.framed else HOME)
+            return _bar(mark, _title(screen), _table_tools(screen), "table-bar")
         case HomeScreen():
             return None  # its own title is large enough
         case OptionsScreen() | RecoveryScreen():
-            return _plain_bar()
+            return _plain_bar(mark, BACK if page.framed else HOME)
+        case RefusedScreen():
+            return _plain_bar(mark, None)
 
 
-def _plain_bar() -> Node:
-    return _bar(_mark(), None, nav(".tools", aria_label="Tools")[_tool("Home", "home", "home")])
+# Captions with their commands and drawings. In a frame, home is the table.
+HOME = ("Home", "home", "home")
+BACK = ("Back", "home", "undo")
+
+
+def _plain_bar(mark: Node, tool: tuple[str, str, str] | None) -> Node:
+    return _bar(mark, None, tool and nav(".tools", aria_label="Tools")[_tool(*tool)])
 
 
 def _bar(mark: Node, title: Node, tools: Node, kind: str = "") -> Node:
@@ -31,6 +39,13 @@ def _bar(mark: Node, title: Node, tools: Node, kind: str = "") -> Node:
 
 def _mark() -> Node:
     return button("#mark.wordmark", type="button", aria_label="Parlour, to the home screen", data_do="home")["Parlour"]
+
+
+def _way_out() -> Node:
+    """From a frame to Parlour itself, in a tab of its own."""
+    return a("#mark.wordmark", href="./", target="_blank", rel="noopener", aria_label="Parlour, opens in a new tab")[
+        "Parlour", icon("outside")
+    ]
 
 
 def _title(screen: TableScreen) -> list[Node]:

@@ -27,6 +27,7 @@ ICONS = {
     "warning": '<path d="M12 4 3 20h18zM12 10v5M12 17.6v.2"/>',
     "held": '<rect class="solid" x="7" y="3" width="13" height="18" rx="2"/><path d="M4 6v13"/>',
     "turn": '<path class="solid" d="M8 5l9 7-9 7z"/>',
+    "outside": '<path d="M14 5h5v5M19 5l-8 8M10 6H5v13h13v-5"/>',
     "away": '<path d="M12 4v11M7 10.5 12 15l5-4.5M5 20h14"/>',
 }
 

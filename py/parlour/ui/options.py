@@ -53,6 +53,8 @@ def _row(row: OptionRow) -> Node:
 
 def _cut(screen: OptionsScreen) -> Node:
     """The player's half of the seed: where they cut, and words of their own, if they like."""
+    if not screen.commitment:
+        return p("#fixed.fixed")["Whoever laid this table has fixed its shuffle: everybody here gets the same cards."]
     return fieldset("#cutting.choice.cutting")[
         legend["Cut the pack"],
         div(".cut-line")[

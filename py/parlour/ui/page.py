@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from htpy import Node, fragment
 
-from parlour.app.screens import HomeScreen, OptionsScreen, Page, RecoveryScreen, TableScreen
+from parlour.app.screens import HomeScreen, OptionsScreen, Page, RecoveryScreen, RefusedScreen, TableScreen
 from parlour.ui.dialogs import draw_dialog
 from parlour.ui.header import draw_header
 from parlour.ui.home import draw_home
 from parlour.ui.notices import draw_notices
 from parlour.ui.options import draw_options
 from parlour.ui.recovery import draw_recovery
+from parlour.ui.refused import draw_refused
 from parlour.ui.table import draw_table
 
 
@@ -37,6 +38,8 @@ def _draw_screen(page: Page) -> Node:
         case OptionsScreen() as screen:
             return draw_options(screen)
         case TableScreen() as screen:
-            return draw_table(screen)
+            return draw_table(screen, framed=page.framed)
         case RecoveryScreen() as screen:
             return draw_recovery(screen)
+        case RefusedScreen() as screen:
+            return draw_refused(screen)

@@ -21,7 +21,7 @@ from parlour.ui.told import draw_todo, draw_told
 from parlour.ui.trays import draw_trays
 
 
-def draw_table(screen: TableScreen) -> Node:
+def draw_table(screen: TableScreen, *, framed: bool = False) -> Node:
     """The whole table, unless a curtain hides it."""
     if screen.curtain:
         return draw_curtain(screen.curtain)
@@ -38,7 +38,7 @@ def draw_table(screen: TableScreen) -> Node:
             draw_middle(screen, marks, instruments),
             playing and draw_told(screen),
             playing and _near(screen, marks, instruments),
-            _mine(screen, marks, playing=playing),
+            _mine(screen, marks, playing=playing, framed=framed),
         ]
     ]
 
@@ -77,9 +77,9 @@ def _counted_peg(
     return {**peg, "score": scores[seat], "before": before[seat]}
 
 
-def _mine(screen: TableScreen, marks: Marks, *, playing: bool) -> Node:
+def _mine(screen: TableScreen, marks: Marks, *, playing: bool, framed: bool) -> Node:
     return section("#mine.mine", aria_label="Your side")[
         playing and draw_hand(screen, marks),
         playing and draw_todo(screen),
-        draw_actions(screen),
+        draw_actions(screen, framed=framed),
     ]

@@ -11,10 +11,14 @@ import js
 from pyodide.ffi import JsException
 
 from parlour.app.effects import Cue, Download, FetchRules, Forced, PickFile, Thinking, Token
+from parlour.app.framed import FramedSitting
+from parlour.app.hosting import Host
+from parlour.app.invitation import Address, read_address
 from parlour.app.sitting import Sitting
 from parlour.ui.page import html_attributes, render
 from parlour.ui.sprite import sprite
 from parlour.web.cues import Cues
+from parlour.web.frame import Frame, is_framed
 from parlour.web.inputs import listen
 from parlour.web.storage import LocalStorage
 from parlour.web.thinker import Thinker
@@ -27,13 +31,28 @@ MOVE_MS = {"normal": 220, "slow": 440, "fast": 110, "off": 0}
 class House:
     """The running app in the browser."""
 
-    def __init__(self) -> None:
-        self.sitting = Sitting(LocalStorage())
+    def __init__(self, address: Address) -> None:
+        self.sitting, self._frame = self._sit_down(address)
         self.thinker = Thinker()
         self._cues = Cues()
         self._announced = ""
         self._awaited: Token | None = None  # the turn an opponent is on
         self._tasks: set[asyncio.Future[None]] = set()  # kept, or they would be forgotten while they run
+
+    def _sit_down(self, address: Address) -> tuple[Sitting, Frame | None]:
+        """The sitting that the address asks for; with a page around, the way to that page."""
+        if address.framed:
+            framed = FramedSitting(LocalStorage(), address)
+            return framed, Frame(Host(framed), self.refresh) if is_framed() else None
+        sitting = Sitting(LocalStorage())
+        sitting.follow(address)
+        return sitting, None
+
+    def start(self) -> None:
+        """Greet the page around, if there is one, and show the first screen."""
+        if self._frame:
+            self._frame.start()
+        self.refresh()
 
     def do(self, command: str) -> None:
         """Carry out a command, then show what has come of it."""
@@ -44,6 +63,8 @@ class House:
         """Show the page as it is now, carry out what was asked for, and let an opponent think."""
         self._show()
         self._announce()
+        if self._frame:
+            self._frame.tell()
         self._carry_out()
         self._let_think()
 
@@ -135,6 +156,9 @@ class House:
 async def start() -> None:
     """Show the first screen and listen."""
     js.document.body.insertAdjacentHTML("afterbegin", sprite())
-    house = House()
-    house.refresh()
+    address = read_address(js.Object.fromEntries(js.URLSearchParams.new(js.location.search)).to_py())
+    house = House(address)
+    house.start()
     listen(house.do, house.changed_elsewhere)
+    if address.invitation and not address.framed and not is_framed():
+        js.history.replaceState(None, "", js.location.pathname)  # followed once: loaded anew, the page offers the game

@@ -41,6 +41,8 @@ def draw_fairness(dialog: FairnessDialog, _page: Page) -> Node:
 
 
 def _halves(dialog: FairnessDialog) -> Node:
+    if dialog.deals and not dialog.commitment:
+        return p["Whoever laid this table has fixed its seed, and so its shuffles; the house drew nothing."]
     return dl(".halves")[
         _fact("The house’s seal", dialog.commitment),
         _fact("Your half", dialog.player_half),

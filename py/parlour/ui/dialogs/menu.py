@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Node, button, div, li, small, span, ul
+from htpy import Node, a, button, div, li, small, span, ul
 
 from parlour.app.screens import MenuDialog, Page, TableScreen
 from parlour.ui.dialogs.frame import frame
@@ -28,17 +28,26 @@ def draw_menu(dialog: MenuDialog, page: Page) -> Node:
             (_item(*item) for item in ITEMS),
             game and _practice(dialog),
             game and _item("New game", f"new {game}", "new", "Choose options; this one is kept until you deal."),
-            _item("Home", "home", "home", "The game is kept."),
+            _way_out() if page.framed else _item("Home", "home", "home", "The game is kept."),
         ],
     )
 
 
 def _item(caption: str, do: str, drawing: str, says: str) -> Node:
+    return li[button(".menu-item", id=f"menu-{drawing}", type="button", data_do=do)[_words(caption, drawing, says)]]
+
+
+def _way_out() -> Node:
+    """From a frame to Parlour itself."""
     return li[
-        button(".menu-item", id=f"menu-{drawing}", type="button", data_do=do)[
-            icon(drawing), span(".menu-words")[span(".caption")[caption], small[says]]
+        a("#menu-outside.menu-item", href="./", target="_blank", rel="noopener")[
+            _words("Open Parlour", "outside", "All games, in a tab of its own.")
         ]
     ]
+
+
+def _words(caption: str, drawing: str, says: str) -> list[Node]:
+    return [icon(drawing), span(".menu-words")[span(".caption")[caption], small[says]]]
 
 
 def _practice(dialog: MenuDialog) -> Node:

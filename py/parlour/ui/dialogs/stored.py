@@ -7,13 +7,15 @@ from htpy import Node, button, details, div, li, p, small, span, summary, ul
 from parlour.app.screens import Page, StoredDialog, StoredEntry
 from parlour.ui.dialogs.frame import frame
 
+TO_THE_HOST = "The page around this frame is given your game after every change, so that it can keep it, too."
 
-def draw_stored(dialog: StoredDialog, _page: Page) -> Node:
+
+def draw_stored(dialog: StoredDialog, page: Page) -> Node:
     """What is kept, entry by entry, and what can be done with all of it."""
     return frame(
         "stored",
         "What is stored",
-        p[f"Kept {dialog.where}. Nothing leaves this device unless you take it."],
+        p[dialog.where, " ", TO_THE_HOST if page.framed else "Nothing leaves this device unless you take it."],
         dialog.message and p(".message", role="status")[dialog.message],
         ul(".entries")[(_entry(entry, number) for number, entry in enumerate(dialog.entries))]
         if dialog.entries
