@@ -281,7 +281,7 @@ class Session:
             by_deal[made.before.deals].extend(told.played + told.ended)
             if told.began:
                 by_deal[made.step.state.deals] = list(told.began)
-        return tuple(LogPart(f"Deal {deal}", tuple(lines)) for deal, lines in by_deal.items())
+        return tuple(LogPart(f"{self.words.DEAL} {deal}", tuple(lines)) for deal, lines in by_deal.items())
 
     def _tell(self, made: Made) -> Told:
         """A move in sentences, as the viewer saw it (case 31: all of it)."""
@@ -295,6 +295,5 @@ class Session:
     def score_rows(self) -> tuple[ScoreRow, ...]:
         """The scores after each deal that has been looked through, in order."""
         ends = [event.facts["scores"] for made in self._made for event in made.step.events if event.type == "deal_over"]
-        return tuple(
-            ScoreRow(f"Deal {deal}", tuple(scores)) for deal, scores in enumerate(ends[: self.deals_shown], start=1)
-        )
+        looked_through = enumerate(ends[: self.deals_shown], start=1)
+        return tuple(ScoreRow(f"{self.words.DEAL} {deal}", tuple(scores)) for deal, scores in looked_through)

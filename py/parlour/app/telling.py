@@ -15,8 +15,12 @@ from parlour.tabletop import DealEnd, Ending, Players, Selection, ShownScores, T
 
 
 class TableWords(Protocol):
-    """What ``games/<game>/table.py`` offers. ``FORCED`` are announcements without a choice."""
+    """What ``games/<game>/table.py`` offers.
 
+    ``DEAL`` is what a deal is called, ``FORCED`` are announcements without a choice.
+    """
+
+    DEAL: str
     FORCED: tuple[str, ...]
 
     def describe(self, view: View, players: Players, selection: Selection, scores: ShownScores) -> Table:

@@ -12,6 +12,7 @@ from parlour.tabletop import Action, DealEnd, Ending, Lying, Players, Selection,
 from tests.rehearsal.crazy_eights.notation import Draw, Pass, Play
 from tests.rehearsal.crazy_eights.rules import EightsMoves
 
+DEAL = "Deal"
 FORCED = ("pass",)
 
 

@@ -26,8 +26,9 @@ from parlour.tabletop import (
     Table,
 )
 
-__all__ = ["FORCED", "by_melds", "deal_end", "describe", "ending", "opening", "sentences"]
+__all__ = ["DEAL", "FORCED", "by_melds", "deal_end", "describe", "ending", "opening", "sentences"]
 
+DEAL = "Game"  # what it is called, with its number, in the log and on the scoresheet
 FORCED = ()  # the draw is compulsory, but it is the player's own
 
 
@@ -186,7 +187,7 @@ def deal_end(view: View, players: Players) -> DealEnd | None:
         return None
     result = f"{players.who(deal.winner)} went out and won, on turn {deal.turns}."
     loser = 1 - deal.winner
-    return DealEnd(f"Game {deal.deal}", (_panel(deal, loser, players),), deal.before, deal.after, result, "game")
+    return DealEnd(f"{DEAL} {deal.deal}", (_panel(deal, loser, players),), deal.before, deal.after, result, "game")
 
 
 def _panel(deal: LastDeal, seat: int, players: Players) -> Panel:

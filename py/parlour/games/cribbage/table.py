@@ -23,8 +23,9 @@ from parlour.tabletop import (
     Table,
 )
 
-__all__ = ["FORCED", "by_melds", "deal_end", "describe", "ending", "opening", "sentences"]
+__all__ = ["DEAL", "FORCED", "by_melds", "deal_end", "describe", "ending", "opening", "sentences"]
 
+DEAL = "Deal"  # what it is called, with its number, in the log and on the scoresheet
 FORCED = ("go",)  # announcements without a choice, which a player may leave to Parlour
 
 

@@ -25,8 +25,9 @@ from parlour.tabletop import (
     Tray,
 )
 
-__all__ = ["FORCED", "by_melds", "deal_end", "describe", "ending", "opening", "sentences"]
+__all__ = ["DEAL", "FORCED", "by_melds", "deal_end", "describe", "ending", "opening", "sentences"]
 
+DEAL = "Round"  # what it is called, with its number, in the log and on the scoresheet
 FORCED = ()  # there are no announcements without a choice
 
 
@@ -145,7 +146,7 @@ def deal_end(view: View, players: Players) -> DealEnd | None:
             scores[seat] += sum(value(card, view.facts.options.values) for card in deal.hands[seat])
             panels.append(_panel(view, deal, seat, players, tuple(scores)))
     went_out = f"{players.who(deal.winner)} went out." if deal.winner >= 0 else "The round was abandoned."
-    return DealEnd(f"Round {deal.deal}", tuple(panels), deal.before, deal.after, went_out, "round")
+    return DealEnd(f"{DEAL} {deal.deal}", tuple(panels), deal.before, deal.after, went_out, "round")
 
 
 def _panel(view: View, deal: LastDeal, seat: int, players: Players, scores: tuple[int, ...]) -> Panel:

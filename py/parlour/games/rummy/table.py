@@ -21,8 +21,9 @@ from parlour.meldtable import (
 from parlour.partitions import best_partition, in_words
 from parlour.tabletop import Action, DealEnd, Ending, Lying, Panel, Players, Selection, ShownScores, Table
 
-__all__ = ["FORCED", "by_melds", "deal_end", "describe", "ending", "opening", "sentences"]
+__all__ = ["DEAL", "FORCED", "by_melds", "deal_end", "describe", "ending", "opening", "sentences"]
 
+DEAL = "Deal"  # what it is called, with its number, in the log and on the scoresheet
 FORCED = ()  # rummy has no announcements
 
 
@@ -154,7 +155,7 @@ def deal_end(view: View, players: Players) -> DealEnd | None:
     if deal is None:
         return None
     if deal.winner < 0:
-        return DealEnd(f"Deal {deal.deal}", (), deal.before, deal.after, "The deal was abandoned, without score.")
+        return DealEnd(f"{DEAL} {deal.deal}", (), deal.before, deal.after, "The deal was abandoned, without score.")
     scores = list(deal.before)
     panels = []
     for turn in range(1, view.seats):
@@ -164,7 +165,7 @@ def deal_end(view: View, players: Players) -> DealEnd | None:
         if view.facts.options.settle == "pay":
             scores[seat] -= worth
         panels.append(_panel(deal, seat, players, tuple(scores)))
-    return DealEnd(f"Deal {deal.deal}", tuple(panels), deal.before, deal.after, _result(deal, players))
+    return DealEnd(f"{DEAL} {deal.deal}", tuple(panels), deal.before, deal.after, _result(deal, players))
 
 
 def _worth(deal: LastDeal, seat: int) -> int:
