@@ -5,7 +5,7 @@ VENV := .venv
 RUN := PYTHONPATH=py $(VENV)/bin/python -m
 STAMPS := .cache/stamps
 
-.PHONY: play build test check lock clean
+.PHONY: play build test check bench lock clean
 
 play: build
 	@$(RUN) workshop.serve --open
@@ -15,6 +15,7 @@ build: $(STAMPS)/build-tools $(STAMPS)/node-modules
 
 test: build $(STAMPS)/dev-tools
 	@$(RUN) workshop.browser
+	@$(RUN) workshop.engines
 	@$(VENV)/bin/ruff check
 	@$(VENV)/bin/ruff format --check
 	@$(VENV)/bin/mypy
@@ -25,6 +26,11 @@ check: build $(STAMPS)/dev-tools
 	@$(VENV)/bin/ruff format --check
 	@$(VENV)/bin/mypy
 	@$(VENV)/bin/pytest -n auto -m "not browser and not slow"
+
+# Measures starts, taps and the engine, prints the figures and writes bench.json. Nothing else should run meanwhile.
+bench: build $(STAMPS)/dev-tools
+	@$(RUN) workshop.browser
+	@$(RUN) workshop.bench
 
 # Resolves the dependencies of pyproject.toml anew, with hashes. The site runs on Pyodide's Python, hence 3.14.
 lock: $(STAMPS)/venv

@@ -10,7 +10,7 @@
 //   <dialog data-open>   is shown as a modal; without data-open it is closed
 //
 // A dialog closed by the person (Escape) loses its data-open and sends a bubbling `parlour:dismiss` event.
-import { Idiomorph } from "../../runtime/idiomorph/idiomorph.mjs";
+import { Idiomorph } from "idiomorph";
 
 const parlour = (globalThis.parlour ??= {});
 const calm = matchMedia("(prefers-reduced-motion: reduce)");

@@ -8,6 +8,8 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from workshop.commands import install, is_root
+
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 # As quiet as a browser gets: the tests count every request, and many machines have no network to speak to.
@@ -42,27 +44,15 @@ def flags() -> list[str]:
     return [*FLAGS, "--no-sandbox"] if is_root() else FLAGS
 
 
-def is_root() -> bool:
-    """Whether this process may do everything."""
-    return hasattr(os, "geteuid") and os.geteuid() == 0
-
-
 def set_up() -> Path:
     """Find a Chromium, or get one: from Playwright, else from the system's package manager."""
     found = find()
-    if found:
-        return found
-    sudo = [] if is_root() else ["sudo", "--non-interactive"]
-    attempts = (
-        [[sys.executable, "-m", "playwright", "install", "chromium"]],
-        [[*sudo, "apt-get", "update"], [*sudo, "apt-get", "install", "--yes", "--no-install-recommends", "chromium"]],
-    )
-    for commands in attempts:
-        if all(subprocess.run(command, check=False).returncode == 0 for command in commands):
-            found = find()
-            if found:
-                return found
-    raise SystemExit("The browser tests need a Chromium. Install one, or name it in PARLOUR_CHROMIUM.")
+    playwright = [sys.executable, "-m", "playwright", "install", "chromium"]
+    if not found and (subprocess.run(playwright, check=False).returncode == 0 or install("chromium")):
+        found = find()
+    if not found:
+        raise SystemExit("The browser tests need a Chromium. Install one, or name it in PARLOUR_CHROMIUM.")
+    return found
 
 
 if __name__ == "__main__":

@@ -7,18 +7,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from workshop.bundles import write_core, write_script, write_service_worker, write_style
 from workshop.digest import digest, files_in
-from workshop.fonts import write_fonts
+from workshop.fonts import fonts_of_the_first_screen
+from workshop.frontpage import Parts, write_page
+from workshop.icons import write_icons
 from workshop.notices import write_notices
 from workshop.places import ASSETS, CACHE, DIST, PY, ROOT, SEEDS
 from workshop.rulespages import write_rules
-from workshop.runtime import copy_runtime
-from workshop.wheels import write_wheels
+from workshop.runtime import write_runtime
 
-PAGE = (ROOT / "index.html", ROOT / "pyscript.toml")
-PROGRAMS = (PY / "main.py", PY / "worker.py")
+PAGE = (ROOT / "index.html", ROOT / "pyscript.json", PY / "main.py", PY / "worker.py")
 LOCKS = (ROOT / "package-lock.json", ROOT / "pyproject.toml", ROOT / "requirements", ROOT / "LICENSE")
-UNBUILT = '<meta name="build" content="source">'
 
 
 def build(target: Path = DIST) -> str:
@@ -42,33 +42,36 @@ def build(target: Path = DIST) -> str:
 def sources() -> list[Path]:
     """Every file that has a say in what the site is."""
     seeds = SEEDS.glob("*.md")
-    return list(files_in(*PAGE, *PROGRAMS, *LOCKS, ASSETS, PY / "parlour", PY / "workshop", *seeds))
+    return list(files_in(*PAGE, *LOCKS, ASSETS, PY / "parlour", PY / "workshop", *seeds))
 
 
 def write_site(target: Path) -> str:
-    """Write every file of the site and return the build id, a digest of them all."""
-    shutil.copytree(ASSETS, target / "assets", ignore=shutil.ignore_patterns(".*"))
-    write_fonts(target / "assets")
-    copy_runtime(target / "runtime")
-    write_wheels(target / "runtime" / "wheels")
+    """Write every file of the site and return the build id, a digest of them all. The caller has the workshop alone."""
+    assets = target / "assets"
+    write_icons(assets / "icons")
+    shutil.copyfile(ASSETS / "parlour.webmanifest", target / "parlour.webmanifest")
+    shutil.copyfile(ASSETS / "embed.js", assets / "embed.js")
     write_rules(target / "rules")
     write_notices(target)
-    (target / "py").mkdir()
-    for program in PROGRAMS:
-        shutil.copyfile(program, target / "py" / program.name)
-    for page in PAGE:
-        shutil.copyfile(page, target / page.name)
+    runtime = write_runtime(target / "runtime")
+    style = write_style(assets)
+
+    def at(path: Path) -> str:
+        return f"./{path.relative_to(target).as_posix()}"
+
+    parts = Parts(
+        fonts=tuple(map(at, fonts_of_the_first_screen(assets))),
+        style=at(style),
+        script=at(write_script(assets)),
+        core=at(write_core(target / "runtime")),
+        pyodide=at(runtime.pyodide),
+        parlour=at(runtime.parlour),
+    )
+    write_page(target, parts, build="")
     identity = digest(files_in(target), target)[:12]
-    stamp(target / "index.html", identity)
+    write_page(target, parts, identity)
+    write_service_worker(target)
     return identity
-
-
-def stamp(page: Path, identity: str) -> None:
-    """Write the build id into the page."""
-    text = page.read_text(encoding="utf-8")
-    if UNBUILT not in text:
-        raise LookupError(f"{page.name} lacks {UNBUILT}")
-    page.write_text(text.replace(UNBUILT, UNBUILT.replace("source", identity)), encoding="utf-8")
 
 
 @contextmanager

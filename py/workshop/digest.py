@@ -30,3 +30,9 @@ def digest(paths: Iterable[Path], root: Path) -> str:
 def sha256(path: Path) -> str:
     """The SHA-256 of one file, in hexadecimal."""
     return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def under_its_digest(path: Path) -> Path:
+    """Rename a file or folder after its content, so that whoever has it never needs to ask whether it has changed."""
+    content = sha256(path) if path.is_file() else digest(files_in(path), path)
+    return path.rename(path.with_stem(f"{path.stem}-{content[:12]}"))

@@ -1,58 +1,90 @@
-"""The pieces of the site that come from npm: Pyodide, PyScript, idiomorph."""
+"""Python for the browser: Pyodide, our packages, the interpreter that starts them, and the snapshot that saves it work.
 
-import re
+What changes with Pyodide and what changes with Parlour lie in folders of their own, each named after its content: a
+file has one content for ever, so old and new never mix, and nobody fetches Pyodide again for a new rule of cribbage.
+"""
+
+import json
 import shutil
+from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from workshop.places import MODULES
+from workshop.bundles import bundle
+from workshop.commands import run
+from workshop.digest import digest, files_in, under_its_digest
+from workshop.places import ASSETS, CACHE, MODULES, PY
+from workshop.wheels import write_wheels
 
-# What the page asks for when Python starts; the lock file is ours (workshop.wheels).
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+# What the page asks for when Python starts; the library only where no snapshot can be used.
+PYODIDE = ("pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 
-# Chunks of PyScript that pyscript.toml switches off, or that only they load.
-UNWANTED = re.compile(r"codemirror|deprecations-manager|donkey|index-|mpy-|py-|pyodide_graph|storage|xterm|zip-")
-
-# How one chunk of PyScript names another.
-CHUNK = re.compile(r"""(?:from|import)\s*\(?\s*(?:/\*.*?\*/)?\s*["']\./([\w.-]+\.js)["']""")
-
-
-def copy_runtime(target: Path) -> None:
-    """Put everything under `target`, each package in a folder of its own."""
-    copy_pyodide(target / "pyodide")
-    copy_pyscript(target / "pyscript")
-    copy_idiomorph(target / "idiomorph")
+PYSCRIPT = MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 
 
-def copy_pyodide(target: Path) -> None:
+@dataclass(frozen=True)
+class Runtime:
+    """The two folders."""
+
+    pyodide: Path
+    parlour: Path
+
+
+def write_runtime(target: Path) -> Runtime:
+    """Write both folders under `target`."""
+    pyodide = copy_pyodide(target / "pyodide")
+    return Runtime(pyodide, write_parlour(target / "parlour", pyodide))
+
+
+def copy_pyodide(folder: Path) -> Path:
     """Copy Python itself."""
-    target.mkdir(parents=True)
+    folder.mkdir(parents=True)
     for name in PYODIDE:
-        shutil.copyfile(MODULES / "pyodide" / name, target / name)
+        shutil.copyfile(MODULES / "pyodide" / name, folder / name)
+    return under_its_digest(folder)
 
 
-def copy_pyscript(target: Path) -> None:
-    """Copy PyScript's core and the chunks it can reach, without source maps."""
-    target.mkdir(parents=True)
-    source = MODULES / "@pyscript" / "core" / "dist"
-    for name in reachable(source, "core.js"):
-        text = (source / name).read_text(encoding="utf-8")
-        (target / name).write_text(re.sub(r"\n//# sourceMappingURL=.*", "", text), encoding="utf-8")
+def write_parlour(folder: Path, pyodide: Path) -> Path:
+    """Write the packages, the snapshot, the interpreter that knows both, and the opponents' program."""
+    write_wheels(folder)
+    about = write_snapshot(folder)
+    bundle(
+        ASSETS / "js" / "interpreter.mjs",
+        folder / "interpreter.mjs",
+        "--format=esm",
+        "--external:node:*",
+        "--external:ws",
+        f"--define:PYODIDE={json.dumps(f'../{pyodide.name}/')}",
+        f"--define:SNAPSHOT={about}",
+    )
+    shutil.copyfile(PY / "worker.py", folder / "worker.py")
+    return under_its_digest(folder)
 
 
-def reachable(source: Path, start: str) -> list[str]:
-    """The chunks that `start` loads, directly or through others, without the unwanted ones."""
-    found, waiting = set[str](), [start]
-    while waiting:
-        name = waiting.pop()
-        if name not in found:
-            found.add(name)
-            text = (source / name).read_text(encoding="utf-8")
-            waiting += [other for other in CHUNK.findall(text) if not UNWANTED.match(other)]
-    return sorted(found)
+def write_snapshot(folder: Path) -> str:
+    """Write `snapshot.gz` and return what a page must know of it, as JSON. Kept, since it takes some seconds."""
+    inside = (Path(__file__).with_name("snapshot.mjs"), Path(__file__).with_name("snapshot_inside.py"))
+    of = (*files_in(folder, PYSCRIPT), *inside, ASSETS / "js" / "snapshot.mjs", MODULES / "pyodide" / "package.json")
+    kept = CACHE / "snapshots" / digest_of_contents(of)
+    if not kept.exists():
+        shutil.rmtree(kept.parent, ignore_errors=True)
+        kept.parent.mkdir(parents=True)
+        with TemporaryDirectory(dir=kept.parent) as temporary:
+            take_snapshot(folder, Path(temporary))
+            shutil.copytree(temporary, kept)
+    shutil.copyfile(kept / "snapshot.gz", folder / "snapshot.gz")
+    return (kept / "about.json").read_text(encoding="utf-8")
 
 
-def copy_idiomorph(target: Path) -> None:
-    """Copy idiomorph's small form, which is a plain script, as the module that morph.js imports."""
-    target.mkdir(parents=True)
-    text = (MODULES / "idiomorph" / "dist" / "idiomorph.min.js").read_text(encoding="utf-8")
-    (target / "idiomorph.mjs").write_text(f"{text.rstrip()}\nexport {{ Idiomorph }};\n", encoding="utf-8")
+def take_snapshot(packages: Path, target: Path) -> None:
+    """Start Python under Node, with these packages, and write its memory and what it says of it."""
+    program = Path(__file__).with_name("snapshot.mjs")
+    said = run(
+        ["node", str(program), str(MODULES / "pyodide"), str(packages), str(PYSCRIPT), str(target / "snapshot.gz")]
+    )
+    (target / "about.json").write_text(said.splitlines()[-1], encoding="utf-8")
+
+
+def digest_of_contents(paths: tuple[Path, ...]) -> str:
+    """A digest of files that lie in different places."""
+    return digest(paths, Path("/"))[:12]

@@ -1,9 +1,7 @@
 """The Python packages the page installs: their wheels, and the lock file that tells Pyodide where they lie."""
 
 import json
-import os
 import shutil
-import subprocess
 import sys
 import zipfile
 from email import message_from_bytes
@@ -12,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from workshop.commands import run
 from workshop.digest import sha256
 from workshop.places import CACHE, MODULES, ROOT
 
@@ -32,18 +31,15 @@ def write_wheels(target: Path) -> None:
 
 
 def install(wheel: Path, target: Path) -> dict[str, Any]:
-    """Copy one wheel, under its digest so that no cache serves an older one for it, and describe it to Pyodide."""
-    digest = sha256(wheel)
-    place = target / digest[:12] / wheel.name
-    place.parent.mkdir()
-    shutil.copyfile(wheel, place)
+    """Copy one wheel and describe it to Pyodide."""
+    shutil.copyfile(wheel, target / wheel.name)
     about = metadata(wheel)
     name = about["Name"].lower()
     return {
         "name": name,
         "version": about["Version"],
-        "file_name": place.relative_to(target).as_posix(),
-        "sha256": digest,
+        "file_name": wheel.name,
+        "sha256": sha256(wheel),
         "depends": depends(about),
         "imports": [name],
         "install_dir": "site",
@@ -75,7 +71,8 @@ def build_parlour() -> Path:
     target = CACHE / "parlour"
     target.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=CACHE) as folder:
-        run([sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder])
+        command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder]
+        run(command, SOURCE_DATE_EPOCH=EPOCH)
         (wheel,) = Path(folder).glob("*.whl")
         return wheel.replace(target / wheel.name)
 
@@ -103,15 +100,8 @@ def fetch_wheels(target: Path) -> None:
             *("--require-hashes", "--requirement", str(REQUIREMENTS), "--wheel-dir", str(target)),
         ],
         CC="false",
+        SOURCE_DATE_EPOCH=EPOCH,
     )
     for wheel in target.glob("*.whl"):
         if not wheel.name.endswith("-none-any.whl"):
             raise RuntimeError(f"{wheel.name} holds compiled code, which no browser can load")
-
-
-def run(command: list[str], **environment: str) -> None:
-    """Run one command in the repository; what it says is shown only if it fails."""
-    settings = {**os.environ, "SOURCE_DATE_EPOCH": EPOCH, **environment}
-    done = subprocess.run(command, cwd=ROOT, env=settings, check=False, capture_output=True, text=True)
-    if done.returncode:
-        raise RuntimeError(f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}")

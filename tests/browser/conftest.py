@@ -20,8 +20,6 @@ from tests.browser.blogs import write_out
 from tests.browser.pages import DESK, PHONE, OpenPage, Watch, started, without_python
 from tests.browser.standing import Standing
 from workshop import browser as chromium
-from workshop.build import build
-from workshop.places import DIST
 from workshop.serve import Server
 
 PREFIX = "/games/parlour/"
@@ -33,16 +31,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
-
-
-@pytest.fixture(scope="session")
-def dist(tmp_path_factory: pytest.TempPathFactory, testrun_uid: str) -> Path:
-    """The built site, brought up to date once in a run, however many processes share it."""
-    done = tmp_path_factory.getbasetemp().parent / f"built-{testrun_uid}"
-    if not done.exists():
-        build()
-        done.touch()
-    return DIST
 
 
 @contextmanager
@@ -95,7 +83,8 @@ def open_page(browser: Browser, root_address: str) -> Iterator[OpenPage]:
     """Open pages, each in a browser context of its own: `open_page(PHONE)`; watched until the test is over.
 
     `breaks=True` says that the test breaks something on purpose and looks at the consequences itself.
-    `calm=True` asks for reduced motion, `dark=True` for the dark theme.
+    `calm=True` asks for reduced motion, `dark=True` for the dark theme. Only with `offline=True` is the site kept by
+    its service worker, which would answer in place of the routes that tests lay.
     """
     contexts: list[BrowserContext] = []
     watches: list[Watch] = []
@@ -107,12 +96,14 @@ def open_page(browser: Browser, root_address: str) -> Iterator[OpenPage]:
         breaks: bool = False,
         calm: bool = False,
         dark: bool = False,
+        offline: bool = False,
     ) -> Page:
         context = browser.new_context(
             **device,
             base_url=address,
             reduced_motion="reduce" if calm else "no-preference",
             color_scheme="dark" if dark else "light",
+            service_workers="allow" if offline else "block",
         )
         contexts.append(context)
         if not breaks:

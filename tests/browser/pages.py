@@ -18,6 +18,14 @@ PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch":
 
 OpenPage = Callable[..., Page]
 
+# Runs in the page's own Python: starts the opponents' worker anew and asks it something it must refuse.
+ASK_WORKER = """
+from pyscript import create_named_worker, document
+program = document.querySelector("script[data-worker]").dataset.worker
+worker = await create_named_worker(src=program, name="smoke")
+document.documentElement.setAttribute("data-answer", await worker.choose('{"view": null}'))
+"""
+
 
 def started(page: Page, path: str = "./") -> Page:
     """Go to the page and wait until Python says that the app is ready."""
@@ -28,7 +36,7 @@ def started(page: Page, path: str = "./") -> Page:
 
 def without_python(page: Page) -> Page:
     """Open the page with an empty PyScript."""
-    page.route("**/runtime/pyscript/core.js", lambda route: route.fulfill(content_type="text/javascript", body=""))
+    page.route("**/runtime/pyscript-*.js", lambda route: route.fulfill(content_type="text/javascript", body=""))
     page.goto("./")
     return page
 

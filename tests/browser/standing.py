@@ -40,7 +40,7 @@ class Standing:
         assert watch.troubles == [], watch.troubles
 
     def _open(self, device: str) -> tuple[Page, Watch]:
-        context = self._browser.new_context(**DEVICES[device], base_url=self._address)
+        context = self._browser.new_context(**DEVICES[device], base_url=self._address, service_workers="block")
         watch = Watch(self._address.rstrip("/"))
         context.on("page", watch.follow)
         page = context.new_page()

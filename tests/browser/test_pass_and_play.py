@@ -128,8 +128,8 @@ def test_a_log_left_open_does_not_stay_open_over_the_curtain(desk: Page) -> None
 
 
 def test_after_a_reload_the_curtain_is_down_again(mobile: Page) -> None:
-    game, _ = sit_down(mobile, "three at crummy rummy")
+    sit_down(mobile, "three at crummy rummy")
     finger(mobile, "#do-unveil")
-    come_back(mobile, game)
+    come_back(mobile)
     expect(mobile.locator("#do-unveil")).to_be_visible()
     assert seen_through_the_curtain(mobile) == []

@@ -125,11 +125,10 @@ def broken_inside(page: Page) -> Iterator[None]:
     in_python(page, MEND)
 
 
-def come_back(page: Page, game: str = "cribbage") -> None:
-    """Load the page anew and go on with the game."""
+def come_back(page: Page) -> None:
+    """Load the page anew; it opens at the table."""
     page.reload()
     page.wait_for_selector("html[data-ready]", state="attached", timeout=BOOT_MS)
-    page.locator(f"[data-do='resume {game}']").click()
     page.wait_for_selector("#main.table-screen")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import threading
 from collections.abc import Iterator
 from http.client import HTTPConnection, HTTPResponse
@@ -53,3 +54,21 @@ def test_the_page_is_at_the_prefix(server: Server) -> None:
 )
 def test_nothing_lies_outside_the_prefix(server: Server, path: str) -> None:
     assert get(server, path)[0].status == 404
+
+
+def test_what_compresses_well_goes_compressed_to_browsers_that_take_it(server: Server) -> None:
+    connection = HTTPConnection("127.0.0.1", server.server_port, timeout=10)
+    connection.request("GET", "/games/parlour/file.wasm", headers={"Accept-Encoding": "gzip, br"})
+    response = connection.getresponse()
+    body = response.read()
+    connection.close()
+    assert response.getheader("Content-Encoding") == "gzip"
+    assert gzip.decompress(body) == get(server, "/games/parlour/file.wasm")[1] == b"x"
+
+
+def test_what_is_compressed_already_goes_as_it_is(server: Server) -> None:
+    connection = HTTPConnection("127.0.0.1", server.server_port, timeout=10)
+    connection.request("GET", "/games/parlour/file.woff2", headers={"Accept-Encoding": "gzip"})
+    response = connection.getresponse()
+    assert (response.getheader("Content-Encoding"), response.read()) == (None, b"x")
+    connection.close()

@@ -15,6 +15,7 @@ from parlour.app.screens import (
 )
 from parlour.app.sitting import Sitting
 from parlour.app.store import MemoryStore
+from parlour.cards import pack
 from parlour.chance import commitment, join_halves, key
 from parlour.record import Record
 from tests.person import Person, my_turn
@@ -105,7 +106,9 @@ def test_stale_and_senseless_commands_change_nothing() -> None:
     person.sitting.do("main")
     person.until(my_turn)
     before = person.screen, person.sitting.session and person.sitting.session.record
-    for command in ("main", "act 0", "act 7", "act x", "pile crib", "pick ZZ", "drop 5H", "drop", "", "fly", "next"):
+    not_held = next(one for one in pack() if one not in {lying.card for lying in person.screen.table.hand})
+    stale = (f"drop {not_held}", f"pick {not_held}", "pick ZZ", "pile crib", "act 7", "act x")
+    for command in ("main", "act 0", *stale, "drop", "", "fly", "next"):
         person.sitting.do(command)
         assert (person.screen, person.sitting.session and person.sitting.session.record) == before
 
@@ -419,3 +422,25 @@ def test_the_hand_lies_as_it_was_dragged_and_stays_so() -> None:
     person.sitting.do("set sort rank")
     person.sitting.do("set sort suit")
     assert [lying.card for lying in person.screen.table.hand] != [last, first, *between]
+
+
+def test_the_next_visit_begins_where_this_one_ends() -> None:
+    person = Person().sit_down()
+    assert isinstance(person.come_back().sitting.page().screen, TableScreen)
+    person.sitting.do("home")
+    assert isinstance(Sitting(person.store).page().screen, HomeScreen)
+    person.sitting.do("resume cribbage")
+    person.sitting.do("open stored")
+    person.sitting.do("erase-all")
+    assert isinstance(Sitting(person.store).page().screen, HomeScreen)
+
+
+@pytest.mark.parametrize(
+    ("game", "called"),
+    [("cribbage", "Deal 1"), ("rummy", "Deal 1"), ("cranborne", "Game 1"), ("crummy-rummy", "Round 1")],
+)
+def test_the_log_calls_a_deal_by_its_name_in_the_game(game: str, called: str) -> None:
+    person = Person()
+    person.sitting.do(f"deal {game}")
+    assert person.sitting.session is not None
+    assert [part.title for part in person.sitting.session.log] == [called]

@@ -340,4 +340,5 @@ def test_the_root_element_carries_what_the_style_sheet_switches_on() -> None:
         "data-suits": "four",
         "data-index": "large",
         "data-speed": "off",
+        "data-shared": "no",
     }

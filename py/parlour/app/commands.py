@@ -27,6 +27,7 @@
 ``export`` ``import``       everything stored, as one file; ``erase KEY``, ``erase-all``
 ``download KEY``            one stored entry as a file
 ``dismiss ID``              put a notice away
+``offer WHAT``              the browser has an ``update``, or can ``install``; the same words accept
 ``take-over``               go on here with what another tab has played
 ``copy-record``             download the record from the recovery screen; ``recover`` goes on
 ==========================  ====================================================================

@@ -33,7 +33,14 @@ class Cue:
     kind: str
 
 
-Effect = Download | PickFile | FetchRules | Cue
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Ask the browser: to ``update`` to the newer version, to ``install`` Parlour, to ``persist`` what is stored."""
+
+    what: str
+
+
+Effect = Download | PickFile | FetchRules | Cue | Ask
 
 
 Token = tuple[int, int]

@@ -24,6 +24,8 @@ from parlour.refusals import Refusal
 
 PREFIX = "parlour."
 SETTINGS = PREFIX + "settings"
+ASKED = PREFIX + "asked."  # what is asked once and never again
+TABLE = PREFIX + "table"  # the game at whose table the player was, for the next visit
 GAME = PREFIX + "game."  # the game in progress, one for each game
 FRAME = PREFIX + "frame."  # games in frames, apart from one's own: one for each table laid by another page
 BROKEN = PREFIX + "broken."  # what could not be read, as it was
@@ -134,6 +136,7 @@ class Saves:
         self.place = place
         self._left: dict[str, str | None] = {}  # what this page last saw or wrote, by key
         self._aside = ASIDE + secrets.token_hex(4)  # where this page's own way goes, should two tabs part
+        self._table = ""
         self.trouble = ""
         try:
             store.keys()
@@ -180,6 +183,39 @@ class Saves:
     def keep_settings(self, settings: Settings) -> None:
         """Remember the settings."""
         self._set(SETTINGS, json.dumps(settings.to_plain()))
+
+    # What is asked once
+
+    @property
+    def knows_the_player(self) -> bool:
+        """Whether something was kept before: settings, or a game."""
+        return any(key == SETTINGS or key.startswith(GAME) for key in self.everything())
+
+    def was_asked(self, what: str) -> bool:
+        """Whether this was asked before."""
+        return self._get(ASKED + what) is not None
+
+    def note_asked(self, what: str) -> None:
+        """Remember that it was asked."""
+        self._set(ASKED + what, "yes")
+
+    # Where the player was
+
+    def table(self) -> str:
+        """The game at whose table the player was when the page was left; empty for none."""
+        if self.place == GAME:  # a frame is at one table only
+            self._table = self._get(TABLE) or ""
+        return self._table
+
+    def keep_table(self, game: str) -> None:
+        """Remember at whose table the player is; written only when it changes."""
+        if game == self._table or self.place != GAME:
+            return
+        self._table = game
+        if game:
+            self._set(TABLE, game)
+        else:
+            self._remove(TABLE)
 
     # Games
 

@@ -244,3 +244,4 @@ class Page:
     notices: tuple[Notice, ...] = ()
     dialog: Dialog | None = None
     framed: bool = False
+    shared: bool = False  # several people play at this device: what one sees is not for the next

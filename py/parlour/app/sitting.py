@@ -11,14 +11,16 @@ from collections.abc import Callable
 from parlour import games
 from parlour.app import backup, stored
 from parlour.app.dialogs import dialog_named
-from parlour.app.effects import Cue, Download, Effect, FetchRules, Forced, PickFile, Thinking
+from parlour.app.effects import Ask, Cue, Download, Effect, FetchRules, Forced, PickFile, Thinking
 from parlour.app.invitation import Address
 from parlour.app.newgame import CHANGES, NewGame
 from parlour.app.notices import Notices
+from parlour.app.offers import Offers
 from parlour.app.saves import GAME, MovedOn, Saved, Saves, Unreadable
 from parlour.app.screens import (
     Dialog,
     HomeScreen,
+    Notice,
     Page,
     RecoveryScreen,
     RulesDialog,
@@ -44,6 +46,7 @@ class Sitting:
         self.saves = Saves(store, place)
         self.settings = self.saves.settings()
         self.notices = Notices(self.saves, framed=self.framed)
+        self.offers = Offers(self.saves)
         self.effects: list[Effect] = []
         self._screen = "home"
         self._dialog: Dialog | None = None
@@ -52,6 +55,7 @@ class Sitting:
         self._recovery: RecoveryScreen | None = None
         self._kept: dict[str, Kept] = {}
         self._look_for_games()
+        self._resume(self.saves.table())
 
     def _look_for_games(self) -> None:
         """Read every stored game once; those that cannot be read are told about and set aside."""
@@ -73,7 +77,14 @@ class Sitting:
 
     def page(self) -> Page:
         """The whole page."""
-        return Page(self._current_screen(), self.settings, self.notices.open, self._dialog, self.framed)
+        shared = self.session is not None and len(self.session.people) > 1
+        notices = (*self.notices.open, *self._open_offers())
+        return Page(self._current_screen(), self.settings, notices, self._dialog, self.framed, shared)
+
+    def _open_offers(self) -> tuple[Notice, ...]:
+        session = self.session
+        between_deals = session is not None and bool(session.counting or session.state.outcome)
+        return self.offers.open(at_home=self._screen == "home", between_deals=between_deals)
 
     def _current_screen(self) -> Screen:
         if self._recovery:
@@ -103,6 +114,7 @@ class Sitting:
             return  # a stale tap: the table on screen already says what is possible
         except Exception as error:  # noqa: BLE001 - whatever goes wrong inside, the player keeps the game (case 27)
             self.failed(error)
+        self.saves.keep_table(self.session.game if self.session else "")
 
     def _handlers(self) -> dict[str, Callable[[str], None]]:
         return {
@@ -119,7 +131,10 @@ class Sitting:
             "erase": self._erase,
             "erase-all": lambda _: self._erase("*"),
             "download": self._download,
-            "dismiss": self.notices.dismiss,
+            "dismiss": self._dismiss,
+            "offer": self.offers.made,
+            "update": lambda _: self._accept("update"),
+            "install": lambda _: self._accept("install"),
             "take-over": self._take_over,
             "copy-record": self._copy_record,
             "recover": self._recovered,
@@ -146,6 +161,7 @@ class Sitting:
             return
         self._set(f"level {self._new.level}")
         self._keep(self._sit_down(self._new.begin()))
+        self.effects.append(Ask("persist"))
 
     def follow(self, address: Address) -> None:
         """Go where a link leads: to the game it names, or to its options where another game is in progress."""
@@ -265,6 +281,16 @@ class Sitting:
         """Go on from the game as it was last kept."""
         self._recovery, self._play = None, None
         self._go_home("")
+
+    # Notices and offers
+
+    def _dismiss(self, name: str) -> None:
+        self.notices.dismiss(name)
+        self.offers.dismiss(name)
+
+    def _accept(self, offer: str) -> None:
+        self.offers.dismiss(offer)
+        self.effects.append(Ask(offer))
 
     # Dialogs
 

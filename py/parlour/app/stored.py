@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour import games
-from parlour.app.saves import ASIDE, BROKEN, FRAME, GAME, SETTINGS, Saves
+from parlour.app.saves import ASIDE, ASKED, BROKEN, FRAME, GAME, SETTINGS, TABLE, Saves
 from parlour.app.screens import StoredDialog, StoredEntry
 from parlour.refusals import RequestError
 
@@ -17,6 +17,10 @@ def dialog(saves: Saves, message: str) -> StoredDialog:
 def _says(key: str) -> str:
     if key == SETTINGS:
         return "Your settings"
+    if key.startswith(ASKED):
+        return "That you were asked, and need not be again"
+    if key == TABLE:
+        return "The table you were at"
     if key.startswith(GAME):
         return f"A game of {_title(key.removeprefix(GAME))}"
     if key.startswith(FRAME):

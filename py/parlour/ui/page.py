@@ -21,13 +21,14 @@ def render(page: Page) -> str:
 
 
 def html_attributes(page: Page) -> dict[str, str]:
-    """What the root element carries, for the style sheet: the theme, the pack, the index, the speed of cards."""
+    """What the root element carries: for the style sheet, and whether the screen may be kept for the next visit."""
     settings = page.settings
     return {
         "data-theme": settings.theme,
         "data-suits": settings.suits,
         "data-index": settings.index,
         "data-speed": settings.speed,
+        "data-shared": "yes" if page.shared else "no",
     }
 
 

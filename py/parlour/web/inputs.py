@@ -56,6 +56,7 @@ def listen(do: Callable[[str], None], moved_elsewhere: Callable[[str], None]) ->
         "pointerup": dragging.release,
         "pointercancel": lambda _: dragging.cancel(),
         "parlour:dismiss": lambda _: do("close"),
+        "parlour:offer": lambda event: do(f"offer {event.detail}"),
     }
     for name, handler in on.items():
         js.document.addEventListener(name, create_proxy(handler))

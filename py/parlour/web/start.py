@@ -10,13 +10,12 @@ from typing import Any
 import js
 from pyodide.ffi import JsException
 
-from parlour.app.effects import Cue, Download, FetchRules, Forced, PickFile, Thinking, Token
+from parlour.app.effects import Ask, Cue, Download, FetchRules, Forced, PickFile, Thinking, Token
 from parlour.app.framed import FramedSitting
 from parlour.app.hosting import Host
 from parlour.app.invitation import Address, read_address
 from parlour.app.sitting import Sitting
 from parlour.ui.page import html_attributes, render
-from parlour.ui.sprite import sprite
 from parlour.web.cues import Cues
 from parlour.web.frame import Frame, is_framed
 from parlour.web.inputs import listen
@@ -94,6 +93,8 @@ class House:
                     self._later(self._bring_in())
                 case FetchRules(game):
                     self._later(self._fetch_rules(game))
+                case Ask(what):
+                    getattr(js.parlour, what)()
                 case Cue(kind):
                     self._cues.give(kind, sound=settings.sound == "on", vibration=settings.vibration == "on")
 
@@ -155,7 +156,6 @@ class House:
 
 async def start() -> None:
     """Show the first screen and listen."""
-    js.document.body.insertAdjacentHTML("afterbegin", sprite())
     address = read_address(js.Object.fromEntries(js.URLSearchParams.new(js.location.search)).to_py())
     house = House(address)
     house.start()

@@ -33,7 +33,8 @@ class Thinker:
 
     async def _start(self) -> None:
         try:
-            made = create_named_worker(src="./py/worker.py", name="thinker")  # with the configuration of the page
+            program = js.document.querySelector("script[data-worker]").dataset.worker
+            made = create_named_worker(src=program, name="thinker")  # with the configuration of the page
             self._worker = await asyncio.wait_for(made, WORKER_STARTS_S)
             self.kind = "worker"
         except Exception as error:  # noqa: BLE001 - no worker, whatever the reason: the page thinks itself

@@ -1,0 +1,90 @@
+"""How quick the engine is: counting, laying away, melding, and whole games through the public verbs."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from parlour import game as verbs
+from parlour import games
+from parlour import record as records
+from parlour.cards import Card, in_order, pack
+from parlour.games.cribbage.fast_scoring import show_points
+from parlour.games.cribbage.hand_means import hand_sums
+from parlour.games.crummy_rummy.contracts import CONTRACTS, is_wild, pack_for
+from parlour.games.crummy_rummy.laydowns import laydowns
+from parlour.partitions import left_over, mask_of
+
+MANY = 20_000
+
+
+def measure(runs: int) -> dict[str, float]:
+    """The figures of the engine: medians of so many rounds, hands from one seed."""
+    chance = random.Random(20_261_129)  # noqa: S311 - the same hands in every run
+    return {
+        **_laydowns(chance),
+        "show_hands_per_second": _median(runs, lambda: _rate(_count_hands, _hands(chance, 5, MANY))),
+        "lay_away_us": _median(runs, lambda: 1e6 / _rate(_lay_away, _hands(chance, 6, MANY // 10))),
+        "partition_of_ten_us": _median(runs, lambda: 1e6 / _rate(_partition, _hands(chance, 10, MANY))),
+        "random_cribbage_games_per_second": _median(runs, lambda: _rate(_play_games, range(20))),
+    }
+
+
+def _hands(chance: random.Random, cards: int, number: int) -> list[list[Card]]:
+    return [chance.sample(pack(), cards) for _ in range(number)]
+
+
+def _rate(work: Callable[[Sequence[Any]], None], things: Sequence[Any]) -> float:
+    """How many things a second this work gets done."""
+    began = perf_counter()
+    work(things)
+    return len(things) / (perf_counter() - began)
+
+
+def _median(runs: int, figure: Callable[[], float]) -> float:
+    return round(median(figure() for _ in range(runs)), 2)
+
+
+def _count_hands(hands: Sequence[list[Card]]) -> None:
+    for hand in hands:
+        show_points(hand[:4], hand[4])
+
+
+def _lay_away(hands: Sequence[list[Card]]) -> None:
+    for hand in hands:
+        hand_sums(in_order(hand))
+
+
+def _partition(hands: Sequence[list[Card]]) -> None:
+    for mask in [mask_of(hand) for hand in hands]:
+        left_over(mask)
+
+
+def _play_games(seeds: Sequence[int]) -> None:
+    """Whole single games of cribbage, each seat choosing at random among its moves."""
+    cribbage = games.find("cribbage")
+    for seed in seeds:
+        chance = random.Random(seed)  # noqa: S311 - the same games in every run
+        setup = records.new_setup(cribbage, options={"match": 1}, seed=f"{seed:064x}")
+        state = records.start(records.Record("cribbage", setup))
+        while state.outcome is None:
+            seat = state.to_act[0]
+            move = chance.choice(list(verbs.moves(cribbage, state, seat)))
+            state = verbs.play(cribbage, state, seat, str(move)).state
+
+
+def _laydowns(chance: random.Random) -> dict[str, float]:
+    """Milliseconds to find whether fourteen cards with four wilds can lay down, and with what, in any round."""
+    cards = pack_for(4)
+    wilds, naturals = [one for one in cards if is_wild(one)], [one for one in cards if not is_wild(one)]
+    times = []
+    for contract in CONTRACTS.values():
+        for _ in range(150):
+            hand = [*chance.sample(wilds, 4), *chance.sample(naturals, 10)]
+            began = perf_counter()
+            next(iter(laydowns(hand, contract)), None)
+            times.append(1000 * (perf_counter() - began))
+    return {"laydown_median_ms": round(median(times), 3), "laydown_worst_ms": round(max(times), 2)}
