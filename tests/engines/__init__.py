@@ -1,0 +1,1 @@
+"""A smoke suite in the other two engines, as far as this machine has them: one scenario, a protocol for each."""
