@@ -14,10 +14,13 @@ parlour.download = (name, text) => {
   setTimeout(() => URL.revokeObjectURL(address));
 };
 
+let picking; // kept while it is open: an element that nobody holds may be collected before the player has chosen
+
 // Lets the player choose a .json file. Resolves to its text, or to null if nothing was chosen; rejects one too large.
 parlour.pickFile = () =>
   new Promise((resolve, reject) => {
     const input = document.createElement("input");
+    picking = input;
     input.type = "file";
     input.accept = ".json,application/json";
     input.addEventListener("cancel", () => resolve(null));

@@ -16,6 +16,12 @@ BOOT_MS = 60_000  # a cold start on a busy machine with two cores, and room to s
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 
+# Resolves once the service worker has kept the whole site; rejects if that does not come about.
+KEPT = f"""Promise.race([
+    navigator.serviceWorker.ready.then(() => true),
+    new Promise((_, reject) => setTimeout(reject, {BOOT_MS}, new Error("the site is not kept"))),
+])"""
+
 OpenPage = Callable[..., Page]
 
 # Runs in the page's own Python: starts the opponents' worker anew and asks it something it must refuse.
@@ -35,8 +41,9 @@ def started(page: Page, path: str = "./") -> Page:
 
 
 def without_python(page: Page) -> Page:
-    """Open the page with an empty PyScript."""
-    page.route("**/runtime/pyscript-*.js", lambda route: route.fulfill(content_type="text/javascript", body=""))
+    """Open the page with an empty PyScript, and an interpreter that does not start."""
+    for script in ("**/runtime/pyscript-*.js", "**/interpreter.mjs"):
+        page.route(script, lambda route: route.fulfill(content_type="text/javascript", body=""))
     page.goto("./")
     return page
 

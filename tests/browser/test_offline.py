@@ -10,12 +10,23 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import served
-from tests.browser.pages import BOOT_MS, OpenPage, started
+from tests.browser.pages import BOOT_MS, KEPT, OpenPage, started
+from tests.browser.rummy_play import bring_to_the_table
+from tests.browser.rummy_tables import GAMES
 from tests.browser.visit import click, hand, over, play_on, say, sit_down
 from workshop import browser as chromium
 from workshop.bundles import write_service_worker
 
-KEPT = "async () => Boolean((await navigator.serviceWorker.ready).active)"
+# Looks for a newer build, and resolves once it waits to take over.
+WAITING = """async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const found = new Promise((resolve) => registration.addEventListener("updatefound", resolve, { once: true }));
+    await registration.update();
+    await found;
+    const worker = registration.installing ?? registration.waiting;
+    while (worker.state === "installing")
+        await new Promise((resolve) => worker.addEventListener("statechange", resolve, { once: true }));
+}"""
 
 
 def kept(page: Page) -> Page:
@@ -38,16 +49,21 @@ def site(dist: Path, tmp_path: Path) -> Path:
     return Path(shutil.copytree(dist, tmp_path / "site"))
 
 
-def test_whole_games_are_played_without_a_network(open_page: OpenPage) -> None:
+@pytest.mark.parametrize("game", ["cribbage", *GAMES])
+def test_a_whole_game_is_played_without_a_network(open_page: OpenPage, game: str) -> None:
     page = kept(started(open_page(offline=True)))
     page.context.set_offline(True)
     page.reload()
     page.wait_for_selector("html[data-ready]", state="attached", timeout=BOOT_MS)
-    sit_down(page)
+    if game == "cribbage":
+        sit_down(page, "option match 1")
+    else:
+        bring_to_the_table(page, game)
     while not over(page):
         play_on(page, click)
-    say(page, "home", "open rules rummy")
-    expect(page.get_by_role("dialog")).to_contain_text("Rummy")
+    say(page, "home", f"open rules {game}")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page.get_by_role("dialog")).not_to_contain_text("could not be fetched")
 
 
 def test_it_opens_without_a_network_after_the_browser_was_closed(
@@ -76,8 +92,7 @@ def test_a_newer_version_waits_for_the_player(open_page: OpenPage, site: Path) -
         page.locator("[data-do='deal cribbage']").click()
         cards = hand(page)
         newer(site)
-        page.evaluate("async () => { await (await navigator.serviceWorker.ready).update(); }")
-        page.wait_for_function("async () => Boolean((await navigator.serviceWorker.ready).waiting)")
+        page.evaluate(WAITING)
         expect(page.get_by_text("A newer Parlour is ready.")).to_have_count(0)
         page.reload()  # the old one still, as a whole
         page.wait_for_selector("html[data-ready]", state="attached", timeout=BOOT_MS)

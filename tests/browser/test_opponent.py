@@ -50,7 +50,7 @@ def test_answers_come_from_a_worker_and_when_it_dies_from_the_page_with_no_move_
     started(page)
     assert page.workers == [], "no worker before there is an opponent"
     sit_down(page)
-    with page.expect_response("**/py/worker.py"):
+    with page.expect_response("**/worker.py"):
         play_on(page, click)
     in_python(page, TAKE_THE_PAGES_OWN)
     before = answers(page)

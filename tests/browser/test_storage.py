@@ -125,7 +125,9 @@ def test_everything_stored_is_seen_exported_erased_and_brought_back(desk: Page, 
     before, game = picture(desk), kept(desk)
     say(desk, "open stored")
     box = desk.get_by_role("dialog")
-    expect(box.get_by_role("listitem")).to_contain_text(["A game of Cribbage", "Your settings"])
+    expect(box.get_by_role("listitem")).to_contain_text(
+        ["A game of Cribbage", "Your settings", "The table you were at"]
+    )
     with desk.expect_download() as download:
         box.get_by_role("button", name="Save all as a file").click()
     download.value.save_as(tmp_path / "backup.json")
@@ -136,7 +138,7 @@ def test_everything_stored_is_seen_exported_erased_and_brought_back(desk: Page, 
     with desk.expect_file_chooser() as chooser:
         box.get_by_role("button", name="Read such a file").click()
     chooser.value.set_files(tmp_path / "backup.json")
-    expect(box).to_contain_text("Taken in: 2 entries.")
+    expect(box).to_contain_text("Taken in: 3 entries.")
     assert settings(desk)["speed"] == "off"
     assert kept(desk) == game
     box.get_by_role("button", name="Close").click()
@@ -172,9 +174,7 @@ def test_one_entry_is_saved_and_erased_by_itself(desk: Page) -> None:
 
 def test_of_two_tabs_the_second_is_told_takes_the_game_up_and_no_move_is_lost(desk: Page) -> None:
     lay(desk, my_turn)
-    other = desk.context.new_page()
-    started(other)
-    other.get_by_role("button", name="Go on").click()
+    other = started(desk.context.new_page())
     wait_for_me(other)
     assert picture(other) == picture(desk)
 
@@ -198,6 +198,7 @@ def test_of_two_tabs_the_second_is_told_takes_the_game_up_and_no_move_is_lost(de
     notice(desk, "moved-on").get_by_role("button", name="Take it up here").click()
     wait_for_me(desk)
     assert picture(desk) == picture(other)
+    other.close()
     other.close()
 
 

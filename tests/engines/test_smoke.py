@@ -14,13 +14,11 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import served
-from tests.browser.pages import ASK_WORKER
+from tests.browser.pages import ASK_WORKER, KEPT
 from tests.browser.visit import IN_PYTHON
 from tests.engines import play
 from tests.engines.engine import Engine, count, wait_until
 from workshop.places import PY
-
-KEPT = "navigator.serviceWorker.ready.then(({ active }) => Boolean(active))"
 
 
 def test_a_whole_game_is_played_from_the_snapshot_to_its_result(engine: Engine, address: str) -> None:

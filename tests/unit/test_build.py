@@ -78,7 +78,16 @@ def test_no_source_map_and_no_plugin_is_shipped(site: Path) -> None:
 
 def test_the_notices_name_everything_that_is_shipped(site: Path) -> None:
     notices = (site / "THIRD_PARTY.txt").read_text(encoding="utf-8")
-    for name in ("pyodide", "@pyscript/core", "idiomorph", "htpy", "MarkupSafe", "CPython", "polyscript"):
+    for name in (
+        "pyodide",
+        "@pyscript/core",
+        "idiomorph",
+        "htpy",
+        "MarkupSafe",
+        "CPython",
+        "polyscript",
+        "workbox-precaching",
+    ):
         assert re.search(rf"^{re.escape(name)} \S.*\(.+\)$", notices, re.MULTILINE | re.IGNORECASE), name
     for text in ("Mozilla Public License Version 2.0", "SIL OPEN FONT LICENSE", "PYTHON SOFTWARE FOUNDATION LICENSE"):
         assert text in notices
