@@ -22,7 +22,9 @@ from tests.person import to_throw
 ME = 0  # the seat of the player at this device
 SETTINGS_KEY = "parlour.settings"
 
-SAY = """command => {
+# In the next frame: what is pressed before the page has shown what came of the press before is not meant (presses.py).
+SAY = """async command => {
+    await new Promise(shown => requestAnimationFrame(() => setTimeout(shown)));
     const button = document.createElement("button");
     button.dataset.do = command;
     document.body.append(button);
