@@ -1,4 +1,4 @@
-"""How long a tap takes to be answered on the screen, in whole games of each game, and what an opponent's thought costs.
+"""How long a tap takes to be answered on the screen, in a game of each, and what an opponent's thought costs.
 
 The browser's own event timing tells, from the finger to the next painted frame, in steps of eight milliseconds.
 """
@@ -18,7 +18,7 @@ from workshop.serve import Server
 
 GAMES = ("cribbage", "rummy", "cranborne", "crummy-rummy")
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-MOST_TAPS = 400  # a game; enough for a whole one, but for the seven rounds of Crummy Rummy
+MOST_TAPS = 120  # a game: a whole one of Cranborne, many deals and rounds of the others
 QUICK = "localStorage.setItem('parlour.settings', JSON.stringify({ pace: 'none', speed: 'fast', sort: 'melds' }))"
 
 # Every event the browser timed, named by the command of what was pressed; and every task that held the page up.
@@ -59,7 +59,7 @@ CHOOSE = """(number) => {
 
 def measure(runs: int) -> dict[str, float]:
     """The 95th percentile of the answer to each kind of tap, and the longest task while an opponent thought."""
-    del runs  # one whole game of each has taps enough
+    del runs  # one game of each has taps enough
     figures: dict[str, float] = {}
     for name, cpu in (("", 1), ("cpu4_", 4)):
         taps, longest = played(cpu)
