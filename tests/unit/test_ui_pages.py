@@ -22,6 +22,7 @@ from parlour.record import new_setup
 from parlour.tabletop import Action, Lying, Players, SeatLine, Selection, ShownScores
 from parlour.ui.page import html_attributes, render
 from parlour.ui.sprite import sprite
+from tests.person import Person
 
 CRIBBAGE = games.find("cribbage")
 NAMES = ("Ann", "Maud")
@@ -325,12 +326,19 @@ def test_a_long_hand_lies_in_two_rows() -> None:
 
 
 def test_pegs_and_scores_follow_the_count() -> None:
-    ended = next(s for s, _ in positions(5) if s.facts.last_deal and len(s.facts.last_deal.shows) == 3)
-    end = cribbage_table.deal_end(verbs.view(ended, 0), Players(NAMES, 0))
-    assert end is not None
-    for revealed, panel in enumerate(end.panels, start=1):
-        html = page(table_screen(ended, 0, (), Counting(end, revealed, "On")))
-        assert f"Pegging board: You {panel.scores[0]}, Maud {panel.scores[1]}, of 121" in html
+    """Of a sitting, which tells the table what to show; so do the figures at the seats."""
+    person = Person().sit_down()
+    person.until(lambda screen: screen.counting)
+    counting = person.screen.counting
+    assert counting is not None
+    names = person.sitting.session and person.sitting.session.players.names
+    assert names
+    assert len(counting.end.panels) == 3
+    for panel in counting.end.panels:
+        html = render(person.sitting.page())
+        assert f"Pegging board: {names[0]} {panel.scores[0]}, {names[1]} {panel.scores[1]}, of 121" in html
+        assert [line.score for line in sorted(person.screen.table.seats, key=lambda line: line.seat)] == [*panel.scores]
+        person.sitting.do("next")
 
 
 def test_the_root_element_carries_what_the_style_sheet_switches_on() -> None:

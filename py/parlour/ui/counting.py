@@ -10,15 +10,6 @@ from parlour.tabletop import DealEnd, Line, Panel, Table
 from parlour.ui.cards import chip, picture
 
 
-def scores_shown(counting: Counting) -> tuple[int, ...]:
-    """Everybody's score once the hands revealed so far are pegged."""
-    end, revealed = counting.end, counting.revealed
-    if revealed > len(end.panels):
-        return end.after
-    shown = end.panels[:revealed]
-    return shown[-1].scores if shown and shown[-1].scores else end.before
-
-
 def draw_counting(counting: Counting, table: Table) -> Node:
     """The hands revealed so far, the newest in full; when all are, the result above them."""
     end = counting.end

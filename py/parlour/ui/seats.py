@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from htpy import Node, b, div, li, output, small, span, ul
 
 from parlour.app.screens import TableScreen
@@ -15,24 +13,22 @@ MOST_BACKS = 15
 SEVERAL = 2  # more seats than that stand in boxes, side by side
 
 
-def draw_others(screen: TableScreen, scores: Sequence[int] | None) -> Node:
+def draw_others(screen: TableScreen) -> Node:
     """The other players, in turn order; where they are many the list scrolls, and who is to play stays in sight."""
     others = screen.table.seats[:-1]
     return ul(".seats", aria_label="Players", tabindex="0" if len(others) > SEVERAL else None)[
         (
-            li(id=f"seat-{line.seat}", class_=["seat", {"turn": _acts(line, screen)}])[
-                _seat(line, screen, number, scores)
-            ]
+            li(id=f"seat-{line.seat}", class_=["seat", {"turn": _acts(line, screen)}])[_seat(line, screen, number)]
             for number, line in enumerate(others, start=1)
         )
     ]
 
 
-def draw_viewer(screen: TableScreen, scores: Sequence[int] | None) -> Node:
+def draw_viewer(screen: TableScreen) -> Node:
     """The viewer's own line; their turn is told with what to do, under the hand."""
     line = screen.table.seats[-1]
     return div("#seat-viewer", class_=["seat viewer", {"turn": _acts(line, screen)}], role="group", aria_label="You")[
-        _seat(line, screen, 0, scores)
+        _seat(line, screen, 0)
     ]
 
 
@@ -41,7 +37,7 @@ def _acts(line: SeatLine, screen: TableScreen) -> bool:
     return line.turn and not screen.counting and not screen.ending
 
 
-def _seat(line: SeatLine, screen: TableScreen, number: int, scores: Sequence[int] | None) -> list[Node]:
+def _seat(line: SeatLine, screen: TableScreen, number: int) -> list[Node]:
     """Name and facts, then the score; ``number`` is 0 for the viewer, who sees their own cards and needs no count."""
     board = any(each.kind == "pegging-board" for each in screen.table.instruments)
     over = bool(screen.counting or screen.ending)
@@ -58,7 +54,7 @@ def _seat(line: SeatLine, screen: TableScreen, number: int, scores: Sequence[int
                 not screen.counting and [small(".chip")[chip] for chip in line.chips],
             ],
         ],
-        _score(line, scores),
+        output(".score")[span(".visually-hidden")["score "], str(line.score)],
     ]
 
 
@@ -81,8 +77,3 @@ def _backs(line: SeatLine) -> Node:
     zone = f"hand:{line.seat}"
     held = min(line.held, MOST_BACKS)
     return span(".backs", aria_hidden="true")[(hidden_card(zone, place) for place in range(held))]
-
-
-def _score(line: SeatLine, scores: Sequence[int] | None) -> Node:
-    score = line.score if scores is None else scores[line.seat]
-    return output(".score")[span(".visually-hidden")["score "], str(score)]

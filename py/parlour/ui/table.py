@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-
 from htpy import Node, div, main, section
 
 from parlour.app.screens import TableScreen
 from parlour.tabletop import Instrument
 from parlour.ui.actions import draw_actions
 from parlour.ui.cards import Marks
-from parlour.ui.counting import scores_shown
 from parlour.ui.curtain import draw_curtain
 from parlour.ui.hand import draw_hand
 from parlour.ui.instruments import draw_instruments
@@ -25,15 +21,14 @@ def draw_table(screen: TableScreen, *, framed: bool = False) -> Node:
     """The whole table, unless a curtain hides it."""
     if screen.curtain:
         return draw_curtain(screen.curtain)
-    scores = scores_shown(screen.counting) if screen.counting else None
-    instruments = _with_scores(screen, scores)
+    instruments = screen.table.instruments
     marks = Marks(frozenset(screen.last), frozenset(screen.hint_cards), screen.came_from)
     playing = not screen.ending and not screen.counting
     kind = "result" if screen.ending else "counting" if screen.counting else "playing"
     return main("#main.screen.table-screen")[
         div(class_=["table", kind, "of-two" if len(screen.table.seats) == 2 else "several"])[
-            draw_others(screen, scores),
-            draw_viewer(screen, scores),
+            draw_others(screen),
+            draw_viewer(screen),
             div(".board-place")[draw_instruments(instruments, "top")],
             draw_middle(screen, marks, instruments),
             playing and draw_told(screen),
@@ -51,30 +46,6 @@ def _near(screen: TableScreen, marks: Marks, instruments: tuple[Instrument, ...]
         return None
     filled = any(tray.cards for tray in trays)
     return div(class_=["near", {"filled": filled}])[drawn, draw_trays(screen, marks)]
-
-
-def _with_scores(screen: TableScreen, scores: Sequence[int] | None) -> tuple[Instrument, ...]:
-    """The instruments; while hands are counted the pegs follow the count."""
-    if scores is None or screen.counting is None:
-        return screen.table.instruments
-    end, revealed = screen.counting.end, screen.counting.revealed
-    before = end.panels[revealed - 2].scores if 1 < revealed <= len(end.panels) else end.before
-    seat_of = {line.name: line.seat for line in screen.table.seats}
-    return tuple(
-        replace(each, data={"pegs": [_counted_peg(peg, seat_of, scores, before) for peg in each.data["pegs"]]})
-        if each.kind == "pegging-board"
-        else each
-        for each in screen.table.instruments
-    )
-
-
-def _counted_peg(
-    peg: dict[str, object], seat_of: dict[str, int], scores: Sequence[int], before: Sequence[int]
-) -> dict[str, object]:
-    seat = seat_of.get(str(peg["who"]))
-    if seat is None or seat >= len(scores) or scores[seat] == before[seat]:
-        return peg if seat is None else {**peg, "score": scores[seat]}
-    return {**peg, "score": scores[seat], "before": before[seat]}
 
 
 def _mine(screen: TableScreen, marks: Marks, *, playing: bool, framed: bool) -> Node:
