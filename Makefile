@@ -5,7 +5,7 @@ VENV := .venv
 RUN := PYTHONPATH=py $(VENV)/bin/python -m
 STAMPS := .cache/stamps
 
-.PHONY: play build test check bench lock clean
+.PHONY: play build test check bench arena lock clean
 
 play: build
 	@$(RUN) workshop.serve --open
@@ -31,6 +31,10 @@ check: build $(STAMPS)/dev-tools
 bench: build $(STAMPS)/dev-tools
 	@$(RUN) workshop.browser
 	@$(RUN) workshop.bench
+
+# Plays the opponents against each other and writes arena.json. It takes an hour or more.
+arena: $(STAMPS)/dev-tools
+	@$(RUN) workshop.arena
 
 # Resolves the dependencies of pyproject.toml anew, with hashes. The site runs on Pyodide's Python, hence 3.14.
 lock: $(STAMPS)/venv
