@@ -63,7 +63,7 @@ def write_parlour(folder: Path, pyodide: Path) -> Path:
 
 def write_snapshot(folder: Path) -> str:
     """Write `snapshot.gz` and return what a page must know of it, as JSON. Kept, since it takes some seconds."""
-    inside = (Path(__file__).with_name("snapshot.mjs"), Path(__file__).with_name("snapshot_inside.py"))
+    inside = (Path(__file__).with_name(name) for name in ("snapshot.mjs", "snapshot_inside.py", "rehearsal.py"))
     of = (*files_in(folder, PYSCRIPT), *inside, ASSETS / "js" / "snapshot.mjs", MODULES / "pyodide" / "package.json")
     kept = CACHE / "snapshots" / digest_of_contents(of)
     if not kept.exists():

@@ -30,7 +30,7 @@ const imported = async () => {
   const python = await loadPyodide({
     ...nothing,
     _makeSnapshot: true,
-    env: { PYTHONHASHSEED: "0", PYTHONOPTIMIZE: "2" },
+    env: { PYTHONHASHSEED: "0", PYTHONOPTIMIZE: "2", PYTHONNODEBUGRANGES: "1" },
   });
   const put = async (from, to) => {
     python.FS.mkdirTree(to.slice(0, to.lastIndexOf("/")));
@@ -39,7 +39,10 @@ const imported = async () => {
   const wheels = (await readdir(packages, { recursive: true })).filter((name) => name.endsWith(".whl")).sort();
   for (const [number, wheel] of wheels.entries()) await put(join(packages, wheel), `${SITE}/wheels/${number}.zip`);
   for (const name of await readdir(pyscript)) await put(join(pyscript, name), `${SITE}/pyscript/${name}`);
-  python.runPython(await readFile(new URL("snapshot_inside.py", import.meta.url), "utf8"));
+  for (const program of ["snapshot_inside.py", "rehearsal.py"]) {
+    python.runPython(await readFile(new URL(program, import.meta.url), "utf8"));
+  }
+  python.runPython("rehearse(); finish()");
   return python;
 };
 

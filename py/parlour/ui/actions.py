@@ -10,6 +10,7 @@ from htpy import input as input_
 from parlour.app.screens import TableScreen
 from parlour.tabletop import Action
 from parlour.ui.icons import icon
+from parlour.ui.kept import kept
 
 LONG = 30  # characters, of which more want a line of their own
 
@@ -52,10 +53,12 @@ def caption_of(action: Action, number: int) -> str:
     return action.caption.replace("{n}", str(number))
 
 
+@kept
 def _more() -> Node:
     return button("#do-more-actions.act", type="button", data_do="more-actions", aria_haspopup="dialog")[span["More…"]]
 
 
+@kept
 def _hint() -> Node:
     return button("#do-hint.act.asks", type="button", data_do="hint")[icon("hint"), span["Hint"]]
 
@@ -64,12 +67,14 @@ def _row(*buttons: Node) -> Node:
     return div("#acts.acts")[buttons]
 
 
+@kept
 def command(caption: str, do: str, *, main: bool = False) -> Node:
     """A button with a command of its own."""
     name = "main" if main else do.replace(" ", "-")
     return button(class_=["act", {"main": main}], id=f"do-{name}", type="button", data_do=do)[span[caption]]
 
 
+@kept
 def _action(action: Action, number: int, chosen_number: int) -> Node:
     """A button of the game; without a move it stays readable, with the reason under its caption."""
     caption = caption_of(action, chosen_number)
@@ -106,6 +111,7 @@ def _stepper(screen: TableScreen) -> Node:
     ]
 
 
+@kept
 def _one(do: str, label: str, *, possible: bool) -> Node:
     return button(
         id=f"do-{do}",

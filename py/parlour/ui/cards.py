@@ -15,6 +15,7 @@ from parlour.cards import RANKS, SUIT_NAMES, Card
 from parlour.cards import card as named
 from parlour.tabletop import Lying
 from parlour.ui.icons import icon
+from parlour.ui.kept import kept
 
 COURT_LETTERS = "JQK"
 
@@ -93,6 +94,11 @@ def choice_card(lying: Lying, marks: Marks, *, chosen: bool, described_by: str =
     if not isinstance(lying.card, Card):
         return table_card(lying, marks, "hand", 0)
     card = lying.card
+    return _choice_card(card, lying, marks.among(frozenset((card,))), described_by, chosen=chosen)
+
+
+@kept
+def _choice_card(card: Card, lying: Lying, marks: Marks, described_by: str, *, chosen: bool) -> Node:
     return li(".slot")[
         button(
             id=card_id(card),
@@ -143,12 +149,11 @@ def _signs(lying: Lying, *, hinted: bool) -> list[Node]:
     ]
 
 
-@lru_cache(maxsize=256)
-def hidden_card(zone: str, position: int) -> Markup:
+@kept
+def hidden_card(zone: str, position: int) -> Node:
     """A back, known only by where it lies."""
     name = f"{zone.replace(':', '-')}-{position}"
-    back = span(".card.back", id=name, data_flip=True)[span(".visually-hidden")["face-down card"]]
-    return Markup(back)  # noqa: S704 - htpy has escaped it
+    return span(".card.back", id=name, data_flip=True)[span(".visually-hidden")["face-down card"]]
 
 
 def picture(card: Card, *more: str) -> Node:
@@ -156,15 +161,14 @@ def picture(card: Card, *more: str) -> Node:
     return span(class_=[card_classes(card), *more])[span(".visually-hidden")[card.name], face(card)]
 
 
-@lru_cache(maxsize=256)
-def chip(card: Card) -> Markup:
+@kept
+def chip(card: Card) -> Node:
     """A card in a line of text: its rank and suit on a slip of paper."""
-    drawn = span(class_=f"slip {SUIT_NAMES[card.suit] if card.rank else 'joker'}")[
+    return span(class_=f"slip {SUIT_NAMES[card.suit] if card.rank else 'joker'}")[
         span(".visually-hidden")[card.name],
         span(aria_hidden="true")[rank_of(card) or "Joker"],
         card.rank > 0 and suit_drawing(card.suit.lower()),
     ]
-    return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 
 @lru_cache

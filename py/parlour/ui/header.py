@@ -6,6 +6,7 @@ from htpy import Node, a, button, div, h1, header, nav, p, small, span
 
 from parlour.app.screens import HomeScreen, OptionsScreen, Page, RecoveryScreen, RefusedScreen, TableScreen
 from parlour.ui.icons import icon
+from parlour.ui.kept import kept
 
 
 def draw_header(page: Page) -> Node:
@@ -15,7 +16,7 @@ def draw_header(page: Page) -> Node:
         case TableScreen() as screen:
             if screen.curtain:
                 return _plain_bar(mark, None if page.framed else HOME)
-            return _bar(mark, _title(screen), _table_tools(screen), "table-bar")
+            return _table_bar(screen.table.title, _why_not(screen), framed=page.framed, practice=screen.practice)
         case HomeScreen():
             return None  # its own title is large enough
         case OptionsScreen() | RecoveryScreen():
@@ -48,20 +49,25 @@ def _way_out() -> Node:
     ]
 
 
-def _title(screen: TableScreen) -> list[Node]:
+def _why_not(screen: TableScreen) -> str:
+    """Why nothing can be undone, or an empty text."""
+    return "" if screen.can_undo else screen.why_not_undo
+
+
+@kept
+def _table_bar(title: str, why_not: str, *, framed: bool, practice: bool) -> Node:
     """Where one is; and, beside the button, why nothing can be undone."""
-    return [
-        h1[screen.table.title],
-        screen.practice and small(".chip.practice")["practice"],
-        not screen.can_undo
-        and screen.why_not_undo
-        and p("#why-not-undo.why")[span(".visually-hidden")["Undo: "], screen.why_not_undo],
+    where = [
+        h1[title],
+        practice and small(".chip.practice")["practice"],
+        bool(why_not) and p("#why-not-undo.why")[span(".visually-hidden")["Undo: "], why_not],
     ]
+    return _bar(_way_out() if framed else _mark(), where, _table_tools(can_undo=not why_not), "table-bar")
 
 
-def _table_tools(screen: TableScreen) -> Node:
+def _table_tools(*, can_undo: bool) -> Node:
     return nav(".tools", aria_label="Table")[
-        _tool("Undo", "undo", "undo", possible=screen.can_undo),
+        _tool("Undo", "undo", "undo", possible=can_undo),
         _tool("Log", "open log", "log"),
         _tool("Menu", "open menu", "menu"),
     ]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from htpy import Node, Renderable, button, div, figcaption, figure, li, small, span, ul
-from markupsafe import Markup
 
 from parlour.app.screens import TableScreen
 from parlour.tabletop import Lying, Pile
 from parlour.ui.cards import Marks, choice_card, table_card
+from parlour.ui.kept import kept
 
 
 def draw_area(screen: TableScreen, marks: Marks, area: str) -> list[Node]:
@@ -25,11 +23,9 @@ def draw_pile(pile: Pile, screen: TableScreen, marks: Marks, where: str = "") ->
     return _drawn(pile, marks.among(frozenset(lying.card for lying in pile.cards)), does, where or pile.caption)
 
 
-@lru_cache(maxsize=256)
-def _drawn(pile: Pile, marks: Marks, does: tuple[str, ...], where: str) -> Markup:
-    """A table full of melds is mostly the table of a moment ago: each pile is drawn once and kept."""
-    drawn = _figure(pile, [_cards(pile, marks), bool(does) and _act_here(pile, does, where)], target=bool(does))
-    return Markup(drawn)  # noqa: S704 - htpy has escaped it
+@kept
+def _drawn(pile: Pile, marks: Marks, does: tuple[str, ...], where: str) -> Node:
+    return _figure(pile, [_cards(pile, marks), bool(does) and _act_here(pile, does, where)], target=bool(does))
 
 
 def _figure(pile: Pile, inside: Node, *, target: bool) -> Renderable:

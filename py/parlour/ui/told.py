@@ -5,33 +5,47 @@ from __future__ import annotations
 from htpy import Node, div, p, small, span
 
 from parlour.app.screens import TableScreen
+from parlour.tabletop import Lying
 from parlour.ui.hand import draw_blocked
 from parlour.ui.icons import icon
+from parlour.ui.kept import kept
 
 MUCH = 150  # characters, of which more than a few lines scroll by themselves
 
 
 def draw_told(screen: TableScreen) -> Node:
     """What just happened, and the hint that was asked for; a warning stands in place of both."""
-    if screen.warning:
+    return _told(screen.warning, screen.said, screen.hint)
+
+
+@kept
+def _told(warning: str, said: str, hint: str) -> Node:
+    if warning:
         return div(".told")[
-            p("#warning.warning", role="status")[icon("warning"), span(".visually-hidden")["Warning: "], screen.warning]
+            p("#warning.warning", role="status")[icon("warning"), span(".visually-hidden")["Warning: "], warning]
         ]
     return div(".told")[
-        p("#said.said", tabindex="0" if len(screen.said) > MUCH else None)[screen.said],
-        screen.hint and p("#hint.hint")[icon("hint"), span(".visually-hidden")["Hint: "], screen.hint],
+        p("#said.said", tabindex="0" if len(said) > MUCH else None)[said],
+        bool(hint) and p("#hint.hint")[icon("hint"), span(".visually-hidden")["Hint: "], hint],
     ]
 
 
 def draw_todo(screen: TableScreen) -> Node:
     """What to do next, with whose turn it is; under it why some cards cannot be chosen."""
+    blocked = tuple(lying for lying in screen.table.hand if lying.blocked)
+    todo = _thinker(screen) or screen.table.todo
+    return _todo(todo, blocked, your_turn=screen.table.your_turn, thinking=screen.thinking)
+
+
+@kept
+def _todo(todo: str, blocked: tuple[Lying, ...], *, your_turn: bool, thinking: bool) -> Node:
     return div(".todo")[
-        p("#todo", class_={"thinking": screen.thinking})[
-            screen.table.your_turn and small(".chip.your-turn")[icon("turn"), "Your turn"],
-            span[_thinker(screen) or screen.table.todo],
-            screen.thinking and span(".dots", aria_hidden="true")[span, span, span],
+        p("#todo", class_={"thinking": thinking})[
+            your_turn and small(".chip.your-turn")[icon("turn"), "Your turn"],
+            span[todo],
+            thinking and span(".dots", aria_hidden="true")[span, span, span],
         ],
-        draw_blocked(screen.table.hand),
+        draw_blocked(blocked),
     ]
 
 

@@ -14,7 +14,8 @@ from pyscript import create_named_worker
 from parlour.advice import Advice
 from parlour.bots.think import thoughts
 
-WORKER_STARTS_S = 30  # on a slow phone Python starts again in the worker; until then the page thinks itself
+WORKER_STARTS_S = 30  # on a slow phone Python starts again in the worker
+PATIENCE_S = 3  # so long an opponent waits for it; then the page thinks itself
 ANSWER_S = 5
 
 
@@ -24,11 +25,13 @@ class Thinker:
     def __init__(self) -> None:
         self._worker: Any = None
         self._starting: asyncio.Task[None] | None = None
+        self._began = 0.0
         self.kind = "inline"
 
     def start(self) -> None:
         """Begin to start the worker, once."""
         if self._starting is None:
+            self._began = perf_counter()
             self._starting = asyncio.ensure_future(self._start())
 
     async def _start(self) -> None:
@@ -40,8 +43,15 @@ class Thinker:
         except Exception as error:  # noqa: BLE001 - no worker, whatever the reason: the page thinks itself
             js.console.info(f"Opponents think in the page: {type(error).__name__}")
 
+    async def _wait_for_worker(self) -> None:
+        """A moment's patience while the worker starts: thinking in the page would keep it from answering taps."""
+        left = self._began + PATIENCE_S - perf_counter()
+        if self._starting and left > 0:
+            await asyncio.wait({self._starting}, timeout=left)
+
     async def ask(self, question: dict[str, Any]) -> tuple[str, str]:
         """The move and the reason for a question."""
+        await self._wait_for_worker()
         if self._worker is not None:
             try:
                 told = await asyncio.wait_for(self._worker.choose(json.dumps(question)), ANSWER_S)
