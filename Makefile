@@ -44,6 +44,7 @@ lock: $(STAMPS)/venv
 	@$(LOCK) --universal --python-version 3.11 pyproject.toml --group dev -o requirements/dev.txt
 	@$(LOCK) --python-version 3.14 pyproject.toml -o requirements/site.txt
 	@$(LOCK) --python-version 3.14 --group pyproject.toml:bench -o requirements/bench.txt
+	@$(LOCK) --universal --python-version 3.11 --group pyproject.toml:rivals -o requirements/rivals.txt
 	@npm install --package-lock-only --ignore-scripts
 
 LOCK := UV_CUSTOM_COMPILE_COMMAND="make lock" $(VENV)/bin/uv pip compile --quiet --generate-hashes

@@ -7,8 +7,9 @@ translation in records, links, logs or JSON; ``card`` is the one way in, and it 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
+from operator import attrgetter
 
 from parlour.refusals import NotationError
 
@@ -27,17 +28,16 @@ class Card(str):
     """One card of one pack. Compare it, hash it and write it as its text; get one from ``card``.
 
     ``rank`` runs from 1 (ace) to 13 (king), 0 for a joker; ``suit`` is one of ``CDHS``, empty for a joker; ``pack``
-    counts from 1.
+    counts from 1; ``pips`` is what the card counts, ace 1, court cards 10, the others their number.
     """
 
     rank: int
     suit: str
     pack: int
-
-    @property
-    def pips(self) -> int:
-        """What the card counts: ace 1, court cards 10, the others their number."""
-        return min(self.rank, 10)
+    pips: int
+    place: tuple[
+        int, str, int
+    ]  # in the canonical order: by rank, ace low, jokers last, then by suit C D H S, then pack
 
     @property
     def name(self) -> str:
@@ -51,7 +51,8 @@ class Card(str):
 
 def _make(text: str, rank: int, suit: str, number: int) -> Card:
     made = Card(text)
-    made.rank, made.suit, made.pack = rank, suit, number
+    made.rank, made.suit, made.pack, made.pips = rank, suit, number, min(rank, 10)
+    made.place = rank or JOKER_LAST, suit, number
     return made
 
 
@@ -97,9 +98,8 @@ def pack(copies: int = 1, jokers: int = 0) -> tuple[Card, ...]:
     return tuple(plain + wild)
 
 
-def by_rank(one: Card) -> tuple[int, str, int]:
-    """The sorting key of the canonical order: by rank, ace low, jokers last, then by suit C D H S, then by pack."""
-    return one.rank or JOKER_LAST, one.suit, one.pack
+by_rank: Callable[[Card], tuple[int, str, int]] = attrgetter("place")
+"""The sorting key of the canonical order."""
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:

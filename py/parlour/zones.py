@@ -81,14 +81,19 @@ class Zones:
         arrived = (*self.cards[target], *moved)
         seen = dict(self.seen)
         witnesses = self.lookers(source) | self.lookers(target)
-        if left and seen:
+        confused = self._confused(source) & ~witnesses
+        if left and confused:
             for card in self.cards[source]:
                 if card in seen:
-                    seen[card] &= witnesses | ~self._confused(source)
+                    seen[card] &= ~confused
         for card in moved:
             seen[card] = seen.get(card, 0) | witnesses
-        after = replace(self, cards={**self.cards, source: tuple(left), target: arrived}, seen=seen)
+        after = self.holding({**self.cards, source: tuple(left), target: arrived}, seen)
         return _with_top_seen(_with_top_seen(after, source), target)
+
+    def holding(self, cards: Mapping[str, tuple[Card, ...]], seen: Mapping[Card, int]) -> Zones:
+        """The same places with other cards in them."""
+        return Zones(self.seats, self.places, cards, seen)
 
     def _confused(self, source: str) -> int:
         """Seats that lose track when some cards leave a zone.
@@ -105,16 +110,17 @@ class Zones:
     def turn(self, zone: str, facing: Facing) -> Zones:
         """The zone with its cards facing another way: opened for the show, say."""
         places = {**self.places, zone: replace(self.places[zone], facing=facing)}
-        after = replace(self, places=places)
-        seen = {card: self.seen.get(card, 0) | after.lookers(zone) for card in self.cards[zone]}
-        return _with_top_seen(replace(after, seen={**self.seen, **seen}), zone)
+        after = Zones(self.seats, places, self.cards, self.seen)
+        lookers = after.lookers(zone)
+        seen = {card: self.seen.get(card, 0) | lookers for card in self.cards[zone]}
+        return _with_top_seen(after.holding(self.cards, {**self.seen, **seen}), zone)
 
     def rearranged(self, zone: str, order: tuple[Card, ...], *, shuffled: bool) -> Zones:
         """The zone's cards in another order. A shuffle makes all forget which card is where who cannot look there."""
         if sorted(order) != sorted(self.cards[zone]):
             raise ValueError(f"these are not the cards of {zone}")
         seen = {**self.seen, **dict.fromkeys(order, self.lookers(zone))} if shuffled else self.seen
-        return _with_top_seen(replace(self, cards={**self.cards, zone: order}, seen=seen), zone)
+        return _with_top_seen(self.holding({**self.cards, zone: order}, seen), zone)
 
     def has_seen(self, seat: int, card: Card) -> bool:
         """Whether a seat knows where this card is."""
@@ -149,14 +155,14 @@ class Zones:
 
     def known_to(self, seat: int) -> dict[str, tuple[Card, ...]]:
         """What a seat has learnt of places it cannot look into: zone to cards, in their order."""
-        if not self.seen:
-            return {}
+        bit = 1 << seat
+        seen = {card for card, bits in self.seen.items() if bits & bit}
         known: dict[str, tuple[Card, ...]] = {}
         for zone, cards in self.cards.items():
-            if not cards or self.lookers(zone) >> seat & 1:
+            if seen.isdisjoint(cards) or self.lookers(zone) & bit:
                 continue
             hidden = cards[:-1] if self.places[zone].facing is Facing.TOP else cards
-            learnt = tuple(card for card in hidden if self.has_seen(seat, card))
+            learnt = tuple(card for card in hidden if card in seen)
             if learnt:
                 known[zone] = learnt
         return known
@@ -167,4 +173,4 @@ def _with_top_seen(zones: Zones, zone: str) -> Zones:
     if zones.places[zone].facing is not Facing.TOP or not zones.cards[zone]:
         return zones
     everybody = (1 << zones.seats) - 1
-    return replace(zones, seen={**zones.seen, zones.cards[zone][-1]: everybody})
+    return zones.holding(zones.cards, {**zones.seen, zones.cards[zone][-1]: everybody})

@@ -1,6 +1,7 @@
 // Takes the snapshot: starts the browser's Python under Node, imports everything there, and writes its memory down.
 // Usage: node snapshot.mjs <folder of pyodide> <folder of packages> <folder of pyscript's Python> <target>
 // Prints what a page must know of it as JSON: { packed, bytes, mixed, sum, info }. The same sources give the same snapshot.
+import nodeCrypto from "node:crypto";
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -19,6 +20,7 @@ Date.now = () => 1_580_601_600_000;
 performance.now = () => 0;
 Math.random = () => 0.5;
 crypto.getRandomValues = (bytes) => bytes.fill(7);
+nodeCrypto.randomFillSync = (bytes) => bytes.fill(7); // what Pyodide asks under Node
 
 const { loadPyodide } = await import(pathToFileURL(join(runtime, "pyodide.mjs")));
 const { default: create } = await import(pathToFileURL(join(runtime, "pyodide.asm.mjs")));

@@ -58,7 +58,6 @@ class Session:
     def _replay(self, record: Record) -> None:
         """Take up a record from its beginning."""
         self.state = self._first = records.start(record)
-        self._seen = self.state, self.viewer, verbs.view(self.state, self.viewer)
         self.record = record
         self._back = list(self.state.scores)
         self._made: list[Made] = []
@@ -73,12 +72,8 @@ class Session:
 
     @property
     def view(self) -> View:
-        """What the viewer may know; looked at often, so the last one is kept."""
-        state, viewer, view = self._seen
-        if state is not self.state or viewer != self.viewer:
-            view = verbs.view(self.state, self.viewer)
-            self._seen = self.state, self.viewer, view
-        return view
+        """What the viewer may know."""
+        return verbs.view(self.state, self.viewer)
 
     @property
     def players(self) -> Players:

@@ -4,12 +4,13 @@ import argparse
 import json
 from collections.abc import Callable
 
-from workshop.bench import boot, engine, taps
+from workshop.bench import boot, engine, others, taps
 from workshop.places import ROOT
 
 PARTS: dict[str, Callable[[int], dict[str, float]]] = {
     "boot": boot.measure,
     "engine": engine.measure,
+    "others": others.measure,
     "taps": taps.measure,
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -29,7 +29,8 @@ def measure(runs: int) -> dict[str, float]:
         "show_hands_per_second": _median(runs, lambda: _rate(_count_hands, _hands(chance, 5, MANY))),
         "lay_away_us": _median(runs, lambda: 1e6 / _rate(_lay_away, _hands(chance, 6, MANY // 10))),
         "partition_of_ten_us": _median(runs, lambda: 1e6 / _rate(_partition, _hands(chance, 10, MANY))),
-        "random_cribbage_games_per_second": _median(runs, lambda: _rate(_play_games, range(20))),
+        "random_cribbage_games_per_second": _median(runs, lambda: _rate(_play_cribbage, range(20))),
+        "random_rummy_games_per_second": _median(runs, lambda: _rate(_play_rummy, range(20))),
     }
 
 
@@ -63,17 +64,26 @@ def _partition(hands: Sequence[list[Card]]) -> None:
         left_over(mask)
 
 
-def _play_games(seeds: Sequence[int]) -> None:
-    """Whole single games of cribbage, each seat choosing at random among its moves."""
-    cribbage = games.find("cribbage")
+def _play_cribbage(seeds: Sequence[int]) -> None:
+    """Whole single games of cribbage."""
+    _play_games("cribbage", {"match": 1}, seeds)
+
+
+def _play_rummy(seeds: Sequence[int]) -> None:
+    """Games of rummy of a single deal."""
+    _play_games("rummy", {"length": "deals 1"}, seeds)
+
+
+def _play_games(name: str, options: Mapping[str, object], seeds: Sequence[int]) -> None:
+    """Whole games through the public verbs, each seat choosing at random among its moves."""
+    game = games.find(name)
     for seed in seeds:
         chance = random.Random(seed)  # noqa: S311 - the same games in every run
-        setup = records.new_setup(cribbage, options={"match": 1}, seed=f"{seed:064x}")
-        state = records.start(records.Record("cribbage", setup))
+        state = records.start(records.Record(name, records.new_setup(game, options=options, seed=f"{seed:064x}")))
         while state.outcome is None:
             seat = state.to_act[0]
-            move = chance.choice(list(verbs.moves(cribbage, state, seat)))
-            state = verbs.play(cribbage, state, seat, str(move)).state
+            move = chance.choice(list(verbs.moves(game, state, seat)))
+            state = verbs.play(game, state, seat, str(move)).state
 
 
 def _laydowns(chance: random.Random) -> dict[str, float]:

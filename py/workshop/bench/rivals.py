@@ -2,11 +2,17 @@
 
 import json
 import shutil
+import sys
 from pathlib import Path
 from string import Template
+from tempfile import TemporaryDirectory
 
-from workshop.places import MODULES, PY, ROOT
+from workshop.commands import run
+from workshop.digest import sha256
+from workshop.places import CACHE, MODULES, PY, ROOT
+from workshop.wheels import install
 
+REQUIREMENTS = ROOT / "requirements" / "bench.txt"
 FROM_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 
 FLOOR = """<!doctype html>
@@ -38,28 +44,52 @@ def write_floor(site: Path, target: Path) -> None:
 
 
 def write_stock(site: Path, target: Path) -> None:
-    """The same app as PyScript starts it by itself: its core as published, an ordinary Pyodide, packages from wheels.
+    """The same app as PyScript starts it by itself: its core as published, an ordinary Pyodide, micropip, our wheel.
 
-    Our lock file stands in for micropip, which would have to be fetched and run as well.
+    What our wheel needs lies beside Pyodide and stands in its lock file, as its own packages do.
     """
     shutil.copytree(site / "assets", target / "assets")
     shutil.copytree(MODULES / "@pyscript" / "core" / "dist", target / "pyscript")
     (target / "pyodide").mkdir()
     for name in FROM_PYODIDE:
         shutil.copyfile(MODULES / "pyodide" / name, target / "pyodide" / name)
-    (parlour,) = (site / "runtime").glob("parlour-*/")
-    for path in (*parlour.glob("*.whl"), parlour / "pyodide-lock.json"):
-        shutil.copyfile(path, target / "pyodide" / path.name)
+    ours = write_packages(site, target / "pyodide")
     for name in ("main.py", "worker.py"):
         shutil.copyfile(PY / name, target / name)
     settings = json.loads((ROOT / "pyscript.json").read_text(encoding="utf-8"))
-    settings = {"interpreter": "./pyodide/pyodide.mjs", **settings}
+    del settings["packages_cache"], settings["index_urls"]
+    settings |= {"interpreter": "./pyodide/pyodide.mjs", "packages": [f"./pyodide/{ours}"]}
     (target / "pyscript.json").write_text(json.dumps(settings), encoding="utf-8")
     (style,) = (site / "assets").glob("parlour-*.css")
     (script,) = (site / "assets").glob("parlour-*.js")
     page = (site / "index.html").read_text(encoding="utf-8")
     sprite = page[page.index('<svg id="sprite"') : page.index("</svg>\n") + len("</svg>\n")]
     (target / "index.html").write_text(stock_page(style.name, script.name, sprite), encoding="utf-8")
+
+
+def write_packages(site: Path, target: Path) -> str:
+    """Put our wheel, what it needs and micropip beside Pyodide, and return our wheel's name."""
+    (parlour,) = (site / "runtime").glob("parlour-*/")
+    for wheel in parlour.glob("*.whl"):
+        shutil.copyfile(wheel, target / wheel.name)
+    lock = json.loads((parlour / "pyodide-lock.json").read_text(encoding="utf-8"))
+    ours: str = lock["packages"].pop("parlour")["file_name"]
+    lock["packages"]["micropip"] = install(fetch_micropip(), target)
+    (target / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
+    return ours
+
+
+def fetch_micropip() -> Path:
+    """The wheel of micropip, from the package index once."""
+    kept = CACHE / "bench" / sha256(REQUIREMENTS)[:12]
+    if not kept.exists():
+        with TemporaryDirectory(dir=CACHE) as folder:
+            chosen = ("--python-version", "3.14", "--only-binary", ":all:", "--no-deps", "--require-hashes")
+            from_list = ("--requirement", str(REQUIREMENTS), "--dest", folder)
+            run([sys.executable, "-m", "pip", "download", "--quiet", *chosen, *from_list])
+            shutil.copytree(folder, kept)
+    (wheel,) = kept.glob("*.whl")
+    return wheel
 
 
 def stock_page(style: str, script: str, sprite: str) -> str:

@@ -83,7 +83,8 @@ class Pass:
 Move = LayAway | PlayCard | Go | Claim | Muggins | Pass
 
 _CARD = "([A2-9TJQK][CDHS])"
-_NUMBER = "(0|[1-9][0-9]{0,5})"
+_DISCARD, _PLAY = re.compile(f"discard {_CARD} {_CARD}"), re.compile(f"play {_CARD}")
+_COUNTED = re.compile("(claim|muggins) (0|[1-9][0-9]{0,5})")
 
 
 def read(text: str) -> Move:
@@ -92,14 +93,14 @@ def read(text: str) -> Move:
     >>> str(read("discard JS 5H"))
     'discard 5H JS'
     """
-    if found := re.fullmatch(f"discard {_CARD} {_CARD}", text):
+    if found := _DISCARD.fullmatch(text):
         first, second = found.groups()
         if first == second:
             raise NotationError("a card can be laid away only once")
         return LayAway(in_order((card(first), card(second))))
-    if found := re.fullmatch(f"play {_CARD}", text):
+    if found := _PLAY.fullmatch(text):
         return PlayCard(card(found[1]))
-    if found := re.fullmatch(f"(claim|muggins) {_NUMBER}", text):
+    if found := _COUNTED.fullmatch(text):
         return Claim(int(found[2])) if found[1] == "claim" else Muggins(int(found[2]))
     if text == "go":
         return Go()

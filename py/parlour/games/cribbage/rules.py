@@ -69,7 +69,7 @@ def _turn_start_card(draft: Draft) -> None:
     start = draft.zones["stock"][0]
     draft.move([start], "stock", "starter")
     draft.tell("turned", [start], seat=dealer)
-    draft.facts = replace(draft.facts, phase=Play())
+    draft.facts = draft.facts.in_phase(Play())
     draft.to_act = (1 - dealer,)
     if start.rank == JACK:
         peg(draft, dealer, [Score(2, "heels", (start,))])
@@ -83,8 +83,9 @@ def _play_card(draft: Draft, seat: int, card: Card) -> None:
     count: Play = draft.facts.phase
     pile = (*count.pile, card)
     draft.move([card], f"hand:{seat}", f"played:{seat}")
-    draft.facts = replace(draft.facts, phase=replace(count, pile=pile, count=count.count + card.pips, last=seat))
-    draft.tell("played", [card], seat=seat, count=count.count + card.pips)
+    now = count.count + card.pips
+    draft.facts = draft.facts.in_phase(Play(pile, now, seat, count.gone))
+    draft.tell("played", [card], seat=seat, count=now)
     peg(draft, seat, play_scores(pile, draft.facts.options.play_scoring))
     _carry_on(draft)
 
@@ -92,7 +93,7 @@ def _play_card(draft: Draft, seat: int, card: Card) -> None:
 def _say_go(draft: Draft, seat: int) -> None:
     """No card fits: the other plays on while able (CRIB-9)."""
     count: Play = draft.facts.phase
-    draft.facts = replace(draft.facts, phase=replace(count, gone=(*count.gone, seat)))
+    draft.facts = draft.facts.in_phase(replace(count, gone=(*count.gone, seat)))
     draft.tell("go", seat=seat, count=count.count)
     _carry_on(draft)
 
@@ -126,5 +127,5 @@ def _end_count(draft: Draft) -> None:
     leader = 1 - count.last  # CRIB-11
     if not draft.zones[f"hand:{leader}"]:
         leader = count.last
-    draft.facts = replace(draft.facts, phase=Play())
+    draft.facts = draft.facts.in_phase(Play())
     draft.to_act = (leader,)

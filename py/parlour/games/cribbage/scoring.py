@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations, pairwise
+from operator import attrgetter
 
 from parlour.cards import Card, in_order
 from parlour.events import Score
@@ -11,6 +12,7 @@ from parlour.events import Score
 FIFTEEN, THIRTY_ONE = 15, 31
 PAIR_KINDS = {2: "pair", 3: "pair-royal", 4: "double-pair-royal"}
 JACK = 11
+pips_of = attrgetter("pips")
 
 
 def play_scores(pile: Sequence[Card], scoring: str = "full") -> list[Score]:
@@ -18,7 +20,7 @@ def play_scores(pile: Sequence[Card], scoring: str = "full") -> list[Score]:
 
     CRIB-12, CRIB-13; ``scoring`` is the option ``play_scoring``. Order: fifteen or thirty-one, pair, run.
     """
-    count = sum(card.pips for card in pile)
+    count = sum(map(pips_of, pile))
     scores = []
     if count == FIFTEEN:
         scores.append(Score(2, "fifteen", tuple(pile)))
@@ -61,12 +63,8 @@ def show_scores(hand: Sequence[Card], start: Card, *, crib: bool = False) -> lis
 
 def _fifteens(five: tuple[Card, ...]) -> list[Score]:
     """CRIB-17: every distinct combination adding to fifteen, two points; fewest cards first."""
-    return [
-        Score(2, "fifteen", cards)
-        for size in range(2, 6)
-        for cards in combinations(five, size)
-        if sum(card.pips for card in cards) == FIFTEEN
-    ]
+    sets = [cards for size in range(2, 6) for cards in combinations(five, size)]
+    return [Score(2, "fifteen", cards) for cards in sets if sum(map(pips_of, cards)) == FIFTEEN]
 
 
 def _pairs(five: tuple[Card, ...]) -> list[Score]:
@@ -76,6 +74,9 @@ def _pairs(five: tuple[Card, ...]) -> list[Score]:
 
 def _runs(five: tuple[Card, ...]) -> list[Score]:
     """CRIB-17: the longest runs, once for each way of making them; shorter ones inside do not count."""
+    ranks = {card.rank for card in five}
+    if not any(rank + 1 in ranks and rank + 2 in ranks for rank in ranks):
+        return []
     for length in (5, 4, 3):
         runs = [cards for cards in combinations(five, length) if _consecutive(cards)]
         if runs:
