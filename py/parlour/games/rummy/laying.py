@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from parlour.games.rummy.notation import LayOff, Meld
 from parlour.games.rummy.sight import Sight
 from parlour.melds import extensions, kind_of
-from parlour.partitions import BIT, Mask, bits_of, cards_of, in_runs, left_over, runs_of
+from parlour.partitions import BIT, Laid, Mask, bits_of, cards_of, in_runs, laid_of, left_over, mask_of, runs_of
 
 
 def way_out(sight: Sight) -> Mask | None:
@@ -54,17 +54,18 @@ def _alone(rows: list[Mask], runs: Mask) -> Mask:
     return alone
 
 
-def chance_of_rummy(hand: Mask, sight: Sight) -> float:
-    """How likely the next card from the stock lets the whole hand go at once."""
-    cards = sight.live_cards
-    going = sum(_goes(hand | card, sight) for card in cards)
-    return going / len(cards) if cards else 0.0
+def after_laying(sight: Sight, move: Meld | LayOff) -> tuple[Mask, Laid]:
+    """The hand and what the table takes when this has been laid."""
+    melds = list(sight.melds)
+    if isinstance(move, Meld):
+        melds.append(move.cards)
+    else:
+        melds[move.meld] = (*melds[move.meld], *move.cards)
+    return sight.hand & ~mask_of(move.cards), laid_of(melds)
 
 
-def _goes(hand: Mask, sight: Sight) -> bool:
-    """Whether a hand can go in one turn, with or without a discard."""
-    laid = sight.laid
-    left = left_over(hand, laid=laid)[0]
-    if left.bit_count() <= 1:
-        return True
-    return any(not left_over(hand ^ card, laid=laid)[0] for card in bits_of(hand))
+def still_goes_out(sight: Sight, move: Meld | LayOff) -> bool:
+    """Whether the whole hand can still go in this turn when this has been laid."""
+    hand, laid = after_laying(sight, move)
+    barred = BIT[sight.taken] if sight.taken else 0
+    return any(not left_over(rest, laid=laid)[0] for rest in (hand, *(hand ^ card for card in bits_of(hand & ~barred))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.cards import RANK_NAMES, Card
-from parlour.games.rummy.judgement import chance_wanted, is_like, melds_of_three
+from parlour.games.rummy.judgement import chance_wanted, is_like, melds_of_three, outs
 from parlour.games.rummy.notation import LayOff, Meld
 from parlour.games.rummy.sight import Sight
 from parlour.melds import melds_in
@@ -22,7 +22,9 @@ def of_taking(top: Card, sight: Sight) -> str:
         return f"Take the {top.name}: it can be laid off at once."
     friends = _friends(BIT[top], sight.hand)
     if friends:
-        return f"Take the {top.name}: it goes with {_list(friends)}, and there are cards left to make a meld of them."
+        before, after = (outs(hand, sight.laid, sight.may_come) for hand in (sight.hand, sight.hand | BIT[top]))
+        figure = f"with it {after.help} of the {after.of} {_cards(sight)} help you, without it {before.help}"
+        return f"Take the {top.name}: it goes with {_list(friends)}; {figure}."
     return f"Take the {top.name}: it counts less against you than what you throw for it."
 
 
@@ -32,13 +34,23 @@ def of_stock(top: Card | None, sight: Sight) -> str:
         return f"Draw from the stock: the pile was turned over in order, and the {sight.next_card.name} comes next."
     if top is None:
         return "Draw from the stock: there is no discard."
-    return f"Draw from the stock: the {top.name} makes no meld with your cards."
+    friends = _friends(BIT[top], sight.hand)
+    what = f"goes only with {_list(friends)}" if friends else "makes no meld with your cards"
+    if not left_over(BIT[top], laid=sight.laid)[0]:
+        what = "is worth less to you than what may come"
+    help_you = _help(sight.hand, sight)
+    return (
+        f"Draw from the stock: {help_you}; the {top.name} {what}."
+        if help_you
+        else f"Draw from the stock: the {top.name} {what}."
+    )
 
 
-def of_turning(top: Card | None) -> str:
+def of_turning(top: Card | None, oldest: Card | None = None) -> str:
     """Why to turn the pile over."""
     what = f"the {top.name} does not help you" if top else "there is nothing else to draw"
-    return f"Turn the pile over: {what}, and the oldest discard comes first."
+    first = f"the {oldest.name}, the oldest discard," if oldest else "the oldest discard"
+    return f"Turn the pile over: {what}, and {first} comes first."
 
 
 def of_laying(move: Meld | LayOff, sight: Sight, out: Mask | None) -> str:
@@ -51,7 +63,7 @@ def of_laying(move: Meld | LayOff, sight: Sight, out: Mask | None) -> str:
         end = "your whole hand goes in this turn"
         return f"{says}: {end}, which is rummy and counts double." if sight.rummy else f"{says}: {end}."
     points = sum(card.pips for card in move.cards)
-    return f"{says}: {points} points fewer to be caught with."
+    return f"{says}: {points} point{'s' * (points > 1)} fewer to be caught with."
 
 
 def of_discard(card: Mask, sight: Sight, *, holding: bool = False) -> str:
@@ -60,9 +72,34 @@ def of_discard(card: Mask, sight: Sight, *, holding: bool = False) -> str:
     start = f"Discard the {one.name}: "
     if sight.hand == card:
         return f"{start}it is your last card, and you go out."
+    outlook = _outlook(sight.hand ^ card, sight)
     if holding:
-        return f"{start}hold your melds back; one more card, and the whole hand goes for double."
-    return f"{start}{_use(card, sight)}, {_danger(card, sight)}."
+        return f"{start}hold your melds back, so that nobody can lay off on them{outlook}."
+    return f"{start}{_use(card, sight)}, {_danger(card, sight)}{outlook}."
+
+
+def _outlook(hand: Mask, sight: Sight) -> str:
+    """What the next card may do for the rest of the hand."""
+    seen = outs(hand, sight.laid, sight.may_come)
+    if seen.finish:
+        lets = "lets" if seen.finish == 1 else "let"
+        double = ", for double" if sight.may_rummy_later else ""
+        return f"; then {seen.finish} of the {seen.of} {_cards(sight)} {lets} your whole hand go{double}"
+    what = _help(hand, sight)
+    return f"; then {what}" if what else ""
+
+
+def _cards(sight: Sight) -> str:
+    """What the cards are called that outs are counted among."""
+    return "cards that may come" if sight.returning else "unseen cards"
+
+
+def _help(hand: Mask, sight: Sight) -> str:
+    """How many of the cards that may come help a hand; nothing when all cards are known."""
+    seen = outs(hand, sight.laid, sight.may_come)
+    if not seen.of:
+        return ""
+    return f"{seen.help or 'none'} of the {seen.of} {_cards(sight)} {'helps' if seen.help == 1 else 'help'} you"
 
 
 def _use(card: Mask, sight: Sight) -> str:
@@ -95,7 +132,8 @@ def _danger(card: Mask, sight: Sight) -> str:
             if rival.known
             else f"and nobody has taken {rank_in_words(one.rank)}"
         )
-    return f"and it would cost you {pips_of(card)} points"
+    points = pips_of(card)
+    return f"and it would cost you {points} point{'s' * (points > 1)}"
 
 
 def _like(one: Card, thrown: Mask) -> str:

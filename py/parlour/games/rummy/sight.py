@@ -11,6 +11,8 @@ from parlour.game import View
 from parlour.games.rummy.phases import Playing
 from parlour.partitions import BIT, Laid, Mask, bits_of, laid_of, mask_of
 
+SOON = 2  # turns a player that the stock still lasts, when the pile is thought of as coming back
+
 
 @dataclass(frozen=True)
 class Rival:
@@ -20,6 +22,7 @@ class Rival:
     held: int
     known: Mask
     thrown: Mask
+    may_rummy: bool  # he has not laid a card in this deal
 
 
 @dataclass(frozen=True)
@@ -32,9 +35,15 @@ class Sight:
     pile: int
     stock: int
     next_card: Card | None  # the top of the stock, where the pile was turned over and its order is known
+    oldest: Card | None  # of the pile
     taken: Card | None  # from the pile, in this turn
     rummy: bool  # whether going out in this turn would be going rummy
+    lays: bool  # whether something has been laid in this turn
+    turnovers: int  # of the pile, so far
+    last: bool  # no deal is sure to follow: who goes out wins
+    pays: bool  # losers pay what the winner receives
     live: Mask  # cards nowhere to be seen
+    returning: Mask  # cards that lie in the stock after the pile was turned over, or in a pile soon to be turned
     rivals: tuple[Rival, ...]  # in turn order
 
     @cached_property
@@ -47,10 +56,25 @@ class Sight:
         """The cards nowhere to be seen, one by one."""
         return bits_of(self.live)
 
+    @cached_property
+    def may_come(self) -> list[Mask]:
+        """The cards that may still come, one by one: those nowhere to be seen, and those returning."""
+        return bits_of(self.live | self.returning)
+
     @property
     def following(self) -> Rival:
         """The next player."""
         return self.rivals[0]
+
+    @property
+    def comes_next(self) -> Card | None:
+        """The card that comes when the discard is left, where it is known: of the stock, or of the pile turned."""
+        return self.next_card if self.stock else self.oldest
+
+    @property
+    def may_rummy_later(self) -> bool:
+        """Whether going out in a later turn would be going rummy, as things are."""
+        return self.rummy and not self.lays
 
     @property
     def fewest(self) -> int:
@@ -64,6 +88,7 @@ def sight_of(view: View) -> Sight:
     melds = tuple(view.cards(f"meld:{number}") for number in range(len(facts.melds)))
     pile = view.cards("discard")
     order, stock = view.known.get("stock", ()), len(view.zones["stock"])
+    soon_turned = stock <= SOON * view.seats and facts.turnovers < facts.options.most_turnovers
     seen = [*view.hand, *pile, *(card for meld in melds for card in meld)]
     seen += [card for learnt in view.known.values() for card in learnt]
     return Sight(
@@ -73,9 +98,15 @@ def sight_of(view: View) -> Sight:
         len(pile),
         stock,
         order[0] if stock and len(order) == stock else None,
+        pile[0] if pile else None,
         phase.taken if isinstance(phase, Playing) else None,
         not facts.laid[view.seat],
+        facts.lays and view.seat in view.to_act,
+        facts.turnovers,
+        facts.options.deals is not None and facts.deal >= facts.options.deals,
+        facts.options.settle == "pay",
         _everything() & ~mask_of(seen),
+        mask_of((*order, *(pile if soon_turned else ()))),
         tuple(_rival(view, (view.seat + turn) % view.seats) for turn in range(1, view.seats)),
     )
 
@@ -87,7 +118,7 @@ def _everything() -> Mask:
 def _rival(view: View, seat: int) -> Rival:
     hand = f"hand:{seat}"
     thrown = _thrown(view.history, seat)
-    return Rival(seat, len(view.zones[hand]), mask_of(view.known.get(hand, ())), thrown)
+    return Rival(seat, len(view.zones[hand]), mask_of(view.known.get(hand, ())), thrown, not view.facts.laid[seat])
 
 
 def _thrown(history: Iterable[str], seat: int) -> Mask:
