@@ -1,31 +1,27 @@
 """What the coach says about rummy besides the opponent's advice: luck in points, and the chance to win.
 
-The judgement of a hand is its deadwood, less what the next cards should take off it; a point more is a point better.
+Luck is what the deal is worth with the cards that came, against its mean with those that could have come.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from math import ceil, exp, sqrt
+from math import ceil, sqrt
 from statistics import mean
 
-from parlour.cards import pack
 from parlour.chance import Stream, key, shuffle
 from parlour.game import View
-from parlour.games.rummy.judgement import after_drawing, hand_cost
+from parlour.games.rummy.judgement import RACING, hand_cost
 from parlour.games.rummy.phases import Drawing
-from parlour.games.rummy.rules import HAND_SIZES
+from parlour.games.rummy.prospects import chance_of_winning, luck_of_drawing, prospects
 from parlour.games.rummy.sight import Sight, sight_of
 from parlour.lessons import Luck
-from parlour.partitions import CARD, NOTHING_LAID, Mask, bits_of, mask_of
+from parlour.partitions import CARD, Mask, bits_of, mask_of
 from parlour.racing import ahead_at_the_end, first_to_need_none
 
 UNIT = "points"
-HANDS = 300  # dealt at random for the mean of a dealt hand
+HANDS = 200  # dealt at random for the mean of a dealt hand
 A_DEAL = 30.0  # points that a deal is worth to its winner, about
-A_TURN = 6.0  # points that the judgement of a hand gains in a turn, about
-SCALE = 22.0  # points of judgement that make one hand e times as likely to win as another
 
 
 # Luck
@@ -44,7 +40,8 @@ def luck(before: View | None, after: View) -> tuple[Luck, ...]:
 
 
 def _cards_dealt(view: View) -> Luck:
-    came, usual = dealt_hand(mask_of(view.hand)), usual_hand(len(view.hand))
+    sight = sight_of(view)
+    came, usual = dealt_hand(sight, sight.hand), usual_hand(sight)
     says = f"The {len(view.hand)} cards you were dealt were {_against(came - usual)} a usual hand."
     return Luck(0, view.deals, "cards", says, came, usual, UNIT)
 
@@ -64,27 +61,22 @@ def _card_drawn(before: View, drawn: Mask) -> tuple[Luck, ...]:
     sight = sight_of(before)
     if sight.next_card is not None or not sight.live & drawn:
         return ()  # its place was known, or it lay open
-    came = after_draw(sight, drawn)
-    usual = mean(after_draw(sight, card) for card in sight.live_cards)
-    says = f"The {CARD[drawn].name} from the stock was {_against(came - usual)} the average card there."
-    return (Luck(0, before.deals, "draw", says, came, usual, UNIT),)
+    draw = luck_of_drawing(before, str(CARD[drawn]))
+    says = f"The {CARD[drawn].name} from the stock was {_against(draw.came - draw.mean)} the average card there."
+    return (Luck(0, before.deals, "draw", says, draw.came, draw.mean, UNIT),)
 
 
-def after_draw(sight: Sight, card: Mask) -> float:
-    """The worth of the hand, in points, once it has drawn this card and thrown the best one."""
-    return -after_drawing(sight.hand, card, sight, barred=False, live=sight.live_cards)
+def dealt_hand(sight: Sight, hand: Mask) -> float:
+    """What the deal is worth, in points, with this hand instead of the own one."""
+    live = bits_of((sight.live | sight.hand) & ~hand)
+    return prospects(sight, hand, hand_cost(hand, sight.laid, live, RACING)).points
 
 
-def dealt_hand(hand: Mask) -> float:
-    """The worth of a hand, in points, with nothing on the table."""
-    return -hand_cost(hand, NOTHING_LAID, bits_of(mask_of(pack()) & ~hand))
-
-
-@lru_cache
-def usual_hand(size: int) -> float:
-    """The mean worth of a hand dealt: over some, always the same ones."""
-    stream = Stream(key("0" * 64, "usual hands"))
-    return mean(dealt_hand(mask_of(shuffle(pack(), stream)[:size])) for _ in range(HANDS))
+def usual_hand(sight: Sight) -> float:
+    """What the deal is worth, in points, with any hand of this size: the mean over some, always the same ones."""
+    stream, cards = Stream(key("0" * 64, "usual hands")), bits_of(sight.live | sight.hand)
+    size = sight.hand.bit_count()
+    return mean(dealt_hand(sight, sum(shuffle(cards, stream)[:size])) for _ in range(HANDS))
 
 
 def price(view: View, move: str) -> float | None:
@@ -98,22 +90,10 @@ def price(view: View, move: str) -> float | None:
 
 def chance(view: View) -> float:
     """The chance, 0 to 1, that the seat of this view wins the whole game."""
-    wins = chance_in_deal(view)
+    wins = chance_of_winning(view)
     others = (1 - wins) / (view.seats - 1)
     by_winner = [wins if seat == view.seat else others for seat in range(view.seats)]
     return sum(each * _after_deal(view, winner) for winner, each in enumerate(by_winner))
-
-
-def chance_in_deal(view: View) -> float:
-    """The chance, 0 to 1, that the seat wins the deal, by the judgement of its hand and what others may have."""
-    sight = sight_of(view)
-    turns = sum(" discard " in f" {line}" for line in view.history) / view.seats
-    mine = -hand_cost(sight.hand, sight.laid, sight.live_cards)
-    size = HAND_SIZES[view.seats]
-    usual = usual_hand(size) + A_TURN * turns
-    weights = [exp(min(0.0, usual * min(1.0, rival.held / size)) / SCALE) for rival in sight.rivals]
-    own = exp(min(0.0, mine) / SCALE)
-    return own / (own + sum(weights))
 
 
 def _after_deal(view: View, winner: int) -> float:
