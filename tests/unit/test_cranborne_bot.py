@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -10,17 +10,18 @@ import pytest
 
 from parlour.advice import LEVELS
 from parlour.bots.think import advise
-from parlour.cards import Card, in_order, pack
-from parlour.game import State, View, play, view
+from parlour.cards import in_order, pack
+from parlour.game import State, play, view
 from parlour.games.cranborne import GAME
+from parlour.games.cranborne.bot import STEPS
 from parlour.games.cranborne.legality import CranborneMoves
 from parlour.games.cranborne.notation import Add, Discard, Meld
 from parlour.games.cranborne.phases import Playing
-from parlour.games.cranborne.sight import sight_of
-from parlour.games.cranborne.turn import lays, plans
+from parlour.games.cranborne.sight import Sight, sight_of
+from parlour.games.cranborne.turn import Plan, holding_plans, lays, plans
 from parlour.laying import TableMeld
 from parlour.melds import as_laid, kind_of
-from parlour.partitions import CARD, cards_of
+from parlour.partitions import CARD, by_cards, left_over
 from parlour.zones import Facing, Place, Zones
 from tests.bot_trials import (
     best,
@@ -32,8 +33,12 @@ from tests.bot_trials import (
     of_level,
     positions,
     random_mover,
+    thinker,
     through_json,
 )
+from workshop.arena.opponents.cranborne_greedy import choose
+
+OWN, THEIRS = ("4C 5C 6C 7C",), ("AC AD AH", "JC JH JS")  # displays as there are halfway through a game
 
 
 def table(hand: str, window: str, *, own: Sequence[str] = (), theirs: Sequence[str] = (), minors: int = 5) -> State:
@@ -87,32 +92,42 @@ def test_no_turn_leaves_fewer_cards() -> None:
         assert min(plan.left.bit_count() for plan in plans(sight_of(view(state, 0)))) == fewest_left(state)
 
 
-def test_a_plan_tells_hand_window_and_display_after_it() -> None:
+@pytest.mark.parametrize("kind", [plans, holding_plans])
+def test_a_plan_tells_hand_window_and_display_after_it(kind: Callable[[Sight], Iterator[Plan]]) -> None:
     checked = 0
     for state in positions(GAME, 2, 3, {"match": 3}, 300):
         if state.phase != "play":
             continue
         seat = state.to_act[0]
-        for plan in list(plans(sight_of(view(state, seat))))[::4]:
-            after = carried_out(state, seat, CARD[plan.discard])
+        sight = sight_of(view(state, seat))
+        for plan in list(kind(sight))[::3]:
+            after = carried_out(state, seat, plan, sight)
             if after is not None:
-                assert set(after.zones[f"hand:{seat}"]) <= set(cards_of(plan.left))
+                seen = sight_of(view(after, seat))
+                assert seen.hand == plan.left
+                assert seen.window == plan.window
+                assert seen.laid == plan.laid
                 checked += 1
     assert checked > 20
 
 
-def carried_out(state: State, seat: int, discard: Card) -> State | None:
-    """The state after laying everything that goes with a discard, where the deal goes on."""
+def test_what_is_held_can_be_laid_later() -> None:
+    for state in positions(GAME, 2, 5, {"match": 1}, 200):
+        if state.phase == "play":
+            sight = sight_of(view(state, state.to_act[0]))
+            full = {plan.discard: plan for plan in plans(sight)}
+            for plan in holding_plans(sight):
+                loose = left_over(plan.left, plan.window & ~plan.discard, plan.laid, by_cards)[0]
+                assert loose.bit_count() <= full[plan.discard].left.bit_count()
+                assert plan.loose.bit_count() == full[plan.discard].left.bit_count()
+
+
+def carried_out(state: State, seat: int, plan: Plan, sight: Sight) -> State | None:
+    """The state after a plan, where the deal goes on."""
     deals = state.deals
-    while True:
-        seen = view(state, seat)
-        sight = sight_of(seen)
-        plan = next(plan for plan in plans(sight) if CARD[plan.discard] == discard)
-        move = next((one for one in lays(plan, sight) if one in CranborneMoves(seen)), None)
-        if move is None:
-            break
+    for move in lays(plan, sight):
         state = play(GAME, state, seat, str(move)).state
-    state = play(GAME, state, seat, f"discard {discard}").state
+    state = play(GAME, state, seat, f"discard {CARD[plan.discard]}").state
     return state if state.deals == deals and state.outcome is None else None
 
 
@@ -128,7 +143,7 @@ def test_it_goes_out_when_it_can(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_major_is_used_up_when_it_can_be(level: str) -> None:
-    after = turn_of(table("9D TD JD QD 2C", "8S 3H"), level)
+    after = turn_of(table("9D TD JD QD 2C", "8S 3H", own=OWN, theirs=THEIRS), level)
     assert not after.zones["hand:0"]
 
 
@@ -139,9 +154,37 @@ def test_the_opponent_is_given_what_takes_no_card_from_his_hand(level: str) -> N
     assert order.index("discard 7S") < order.index("discard JD")
 
 
+def test_the_expert_holds_what_nobody_can_touch() -> None:
+    advice = best(GAME, table("7H 8H 9H KD 2S 4C JS", "QC 5D"), "expert")
+    assert advice.move.startswith("discard ")
+    assert advice.move[-2:] not in {"7H", "8H", "9H"}
+    assert "Keep the 7 of hearts, the 8 of hearts and the 9 of hearts" in advice.why
+    assert "meld 7H 8H 9H" in [move for move, _, _ in advice.ranking]
+
+
+def test_the_expert_lays_what_needs_the_window() -> None:
+    assert best(GAME, table("7H 8H KD 2S 4C JS", "9H 5D"), "expert").move == "meld 7H 8H 9H"
+
+
+def test_the_expert_prices_every_move() -> None:
+    for state in positions(GAME, 2, 11, {"match": 1}, 120, 0.9):
+        if state.phase == "play":
+            allowed = {str(move) for move in GAME.moves(view(state, state.to_act[0]))}
+            ranking = best(GAME, state, "expert").ranking
+            assert {move for move, _, _ in ranking} == allowed
+            assert all(0 <= value <= 1 and unit == "chance" for _, value, unit in ranking)
+
+
+def test_every_slice_of_thought_is_advice_and_the_last_one_the_ripest() -> None:
+    seen = through_json(GAME, view(table("7S 8S KD 2H 2D JC AD 4S 9C QH 6D", "5H TS"), 0))
+    thoughts = list(thinker(GAME)(seen, "expert", 1))
+    assert len(thoughts) == 1 + len(STEPS)
+    assert thoughts[-1] == best(GAME, table("7S 8S KD 2H 2D JC AD 4S 9C QH 6D", "5H TS"), "expert")
+
+
 @pytest.mark.parametrize("level", ["casual", "skilled", "expert"])
 def test_window_cards_are_used(level: str) -> None:
-    after = turn_of(table("7S 8S KD 2H 2D", "9S 2C TS"), level)
+    after = turn_of(table("7S 8S KD 2H 2D", "9S 2C TS", own=OWN, theirs=THEIRS), level)
     assert len(after.zones["hand:0"]) == 0
 
 
@@ -153,7 +196,7 @@ def test_every_thought_is_an_allowed_move(level: str) -> None:
     for number, wins in enumerate((1, 3, 5)):
         for sense in (0.2, 0.8):
             for place, state in enumerate(positions(GAME, 2, number, {"match": wins}, 250, sense)):
-                if level in {"beginner", "casual"} or place % 5 == 0:
+                if level in {"beginner", "casual"} or place % 10 == 0:
                     check_thoughts(GAME, state, level)
 
 
@@ -168,28 +211,10 @@ def test_it_answers_like_every_opponent() -> None:
     state = table("7S JD AH 9C", "3C")
     told = advise({"view": through_json(GAME, view(state, 0)).to_plain(), "level": "expert", "seed": 4})
     assert told["move"].startswith("discard ")
-    assert {one["unit"] for one in told["ranking"]} == {"cards"}
+    assert {one["unit"] for one in told["ranking"]} == {"chance"}
 
 
 # Strength
-
-
-def greedy(seen: View, _: Random) -> str:
-    """Lays whatever takes most cards from its hand, and throws the card with fewest friends."""
-    hand = set(seen.hand)
-    allowed = list(GAME.moves(seen))
-    lays = [move for move in allowed if isinstance(move, Meld | Add) and hand & set(move.cards)]
-    if lays:
-        return str(max(lays, key=lambda move: len(hand & set(move.cards))))
-
-    def friends(move: Discard) -> int:
-        one = move.card
-        return sum(
-            other.rank == one.rank or (other.suit == one.suit and abs(other.rank - one.rank) <= 2) for other in hand
-        )
-
-    throws = [move for move in allowed if isinstance(move, Discard)]
-    return str(min(throws, key=friends) if throws else allowed[0])
 
 
 def test_a_random_mover_is_beaten_out_of_hand() -> None:
@@ -198,5 +223,5 @@ def test_a_random_mover_is_beaten_out_of_hand() -> None:
 
 
 def test_a_greedy_mover_is_beaten() -> None:
-    wins, _ = match(GAME, [of_level(GAME, "skilled"), greedy], 40)
+    wins, _ = match(GAME, [of_level(GAME, "skilled"), choose], 40)
     assert wins[0] >= 1.2 * wins[1]

@@ -2,10 +2,11 @@
 
 Levels differ in what they know:
 
-- a *beginner* looks at one window card at a time, and throws what makes no pair or neighbours with the rest;
-- a *casual* player works out the whole turn, and throws what helps his own next turn least;
-- a *skilled* player also asks what the opponent could do with the window, in a few worlds;
-- an *expert* does so in many, and infers from the opponent’s last turn what he cannot well hold.
+- a *beginner* and a *casual* player err as people do (``weaker``);
+- a *skilled* player lays all that can be laid, and throws what leaves the best chance to win at first sight: own cards
+  that may come, what the window gives the opponent, how the race stands;
+- an *expert* lays only what needs the window or ends the turn well, and looks ahead to the opponent's turn and the own
+  next one in many worlds.
 """
 
 from __future__ import annotations
@@ -17,22 +18,29 @@ from parlour.chance import Stream, key
 from parlour.game import View
 from parlour.games.cranborne import reasons
 from parlour.games.cranborne.legality import CranborneMoves
+from parlour.games.cranborne.looking_ahead import worlds
 from parlour.games.cranborne.notation import Discard, Draw, read
 from parlour.games.cranborne.phases import Drawing
-from parlour.games.cranborne.pricing import Priced, own_prospect, price, worlds
+from parlour.games.cranborne.prospects import chance_to_win
 from parlour.games.cranborne.sight import Sight, sight_of
-from parlour.games.cranborne.turn import Plan, lays, plan_for, plans
-from parlour.partitions import CARD, bits_of, cards_of
+from parlour.games.cranborne.turn import Plan, holding_plans, lays, plans
+from parlour.games.cranborne.weaker import at_sight, for_itself
+from parlour.games.cranborne.weighing import Weighed, at_first_sight, look_ahead, ranking
+from parlour.partitions import CARD
 
-WORLDS = {"skilled": (40,), "expert": (40, 160)}
+STEPS = ((8, 16), (8, 16), (4, 32), (4, 32), (3, 32))  # turns looked ahead from, and in how many worlds, one by one
+UNIT = "chance"
 
 
 def think(view: View, level: str, seed: int) -> Iterator[Advice]:
     """Better and better advice for the seat of this view; the same for the same view, level and seed."""
+    sight = sight_of(view)
     if isinstance(view.facts.phase, Drawing):
-        yield Advice(str(Draw()), reasons.DRAW)
+        weighs = level in {"skilled", "expert"}
+        chances = ((str(Draw()), round(chance_to_win(view), 4), UNIT),) if weighs else ()
+        yield Advice(str(Draw()), reasons.of_drawing(sight), chances)
         return
-    allowed, sight = CranborneMoves(view), sight_of(view)
+    allowed = CranborneMoves(view)
     for advice in _play(sight, level, seed, allowed):
         if read(advice.move) in allowed:
             yield advice
@@ -41,67 +49,36 @@ def think(view: View, level: str, seed: int) -> Iterator[Advice]:
 
 
 def _play(sight: Sight, level: str, seed: int, allowed: CranborneMoves) -> Iterator[Advice]:
-    if level == "beginner":
-        yield _advise(Priced(_at_sight(sight), 0.0, 0.0), sight, allowed, ())
+    if level in {"beginner", "casual"}:
+        plan = at_sight(sight) if level == "beginner" else for_itself(sight)
+        yield _advise(plan, sight, allowed)
         return
-    every = list(plans(sight))
-    most = min(plan.left.bit_count() for plan in every)
-    by_prospect = sorted(
-        (Priced(plan, round(_prospect(plan, sight), 6), 0.0) for plan in every if plan.left.bit_count() <= most + 1),
-        key=lambda one: (one.cost, one.plan.discard),
-    )
-    yield _advise(by_prospect[0], sight, allowed, by_prospect)
-    for number in WORLDS.get(level, ()):
-        there = worlds(sight, number, Stream(key(f"bot {seed}", f"worlds {number}")), inferring=level == "expert")
-        priced = sorted(
-            (price(one.plan, sight, there) for one in by_prospect), key=lambda one: (one.cost, one.plan.discard)
-        )
-        yield _advise(priced[0], sight, allowed, priced, priced[0].theirs)
+    weighed = at_first_sight(plans(sight) if level == "skilled" else holding_plans(sight), sight)
+    yield _weighed(weighed, sight, allowed)
+    if level == "skilled" or weighed[0].chance == 1:
+        return
+    stream = Stream(key(f"bot {seed}", "worlds"))
+    leading = weighed
+    for kept, number in STEPS:
+        leading = sorted(leading, key=lambda one: -one.chance)[:kept]
+        look_ahead(weighed, leading, sight, worlds(sight, number, stream))
+        yield _weighed(weighed, sight, allowed)
 
 
-def _prospect(plan: Plan, sight: Sight) -> float:
-    """The cards left, and those after the next turn, over every card not in the own hand or on the table."""
-    return plan.left.bit_count() + own_prospect(plan, bits_of(sight.live)) if plan.left else 0.0
-
-
-def _at_sight(sight: Sight) -> Plan:
-    """A beginner's turn: with one window card at the most, throwing what goes least with the rest."""
-    best: Plan | None = None
-    for discard in bits_of(sight.hand):
-        for window in (0, *bits_of(sight.window)):
-            plan = plan_for(sight, discard, window, grasping=False)
-            if best is None or _sense(plan) < _sense(best):
-                best = plan
-    if best is None:
-        raise ValueError("there is no card in hand to discard")
-    return best
-
-
-def _sense(plan: Plan) -> tuple[int, int, int]:
-    """How a beginner looks at what is left: the fewer cards the better, then pairs and neighbours, then the discard."""
-    left = cards_of(plan.left)
-    ties = sum(
-        one.rank == other.rank or (one.suit == other.suit and abs(one.rank - other.rank) == 1)
-        for place, one in enumerate(left)
-        for other in left[:place]
-    )
-    return len(left), -ties, -plan.discard
-
-
-def _advise(
-    best: Priced,
-    sight: Sight,
-    allowed: CranborneMoves,
-    priced: tuple[Priced, ...] | list[Priced],
-    theirs: float | None = None,
-) -> Advice:
-    """The first move of the plan; when only the discard is left, with the other discards weighed."""
-    plan = best.plan
+def _advise(plan: Plan, sight: Sight, allowed: CranborneMoves, weighed: Weighed | None = None) -> Advice:
+    """The first move of a plan."""
     for move in lays(plan, sight):
         if move in allowed:
-            return Advice(str(move), reasons.of_laying(move, plan, sight))
-    ranking: dict[str, tuple[str, float, str]] = {}
-    for one in priced:
-        text = str(Discard(CARD[one.plan.discard]))
-        ranking.setdefault(text, (text, round(-one.cost, 2), "cards"))
-    return Advice(str(Discard(CARD[plan.discard])), reasons.of_discard(plan, sight, theirs), tuple(ranking.values()))
+            return Advice(str(move), reasons.of_laying(move, plan, sight, weighed.chance if weighed else None))
+    return Advice(str(Discard(CARD[plan.discard])), reasons.of_discard(plan, sight, weighed))
+
+
+def _weighed(weighed: list[Weighed], sight: Sight, allowed: CranborneMoves) -> Advice:
+    """The first move of the best plan, and the chance to win with every other move."""
+    advice = _advise(weighed[0].plan, sight, allowed, weighed[0])
+    moves = [move for move in allowed if not isinstance(move, Draw)]
+    texts = {str(move) for move in moves}
+    worth = ranking(weighed, moves, sight)
+    others = [text for text in worth if text in texts and text != advice.move]
+    told = ((text, round(worth[text], 4), UNIT) for text in (advice.move, *others))
+    return Advice(advice.move, advice.why, tuple(told))

@@ -21,7 +21,6 @@ class Sight:
     rival_held: int
     rival_laid: Laid
     rival_minor: int
-    rival_has_played: bool
     stock: int
     live: Mask  # cards nowhere to be seen
 
@@ -44,7 +43,6 @@ def sight_of(view: View) -> Sight:
         len(view.zones[f"hand:{other}"]),
         laid_of(lies for _, lies in displays[other]),
         len(view.zones[f"minor:{other}"]),
-        any(line.startswith(f"{other} discard") for line in view.history),
         len(view.zones["stock"]),
         mask_of(pack()) & ~mask_of(seen),
     )
