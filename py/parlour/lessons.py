@@ -7,9 +7,15 @@ Plain values, made by ``parlour.bots`` and by each game's ``coach``, shown by ``
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
+
+from parlour.game import View
 
 Weighed = tuple[str, float, str]
 """A move as text, its value and the unit of it, as in ``parlour.advice.Advice.ranking``."""
+
+ABOUT_AS_CHANCE = {"chance": 1.0, "points": 0.015, "cards": 0.06, "turns": 0.03}
+"""What one of each unit is worth as a chance to win, roughly: only to say which of two decisions was dearer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +39,7 @@ class Luck:
 
     number: int  # of moves made when it was known: a deal's cards are known at its first move
     deal: int
-    kind: str  # "cards", "start", "draw": what chance did, for adding up
+    kind: str  # "cut", "cards", "start", "draw": what chance did, for adding up
     says: str  # a sentence for the player: "The start card 5♦ brought 6 where 2.1 was to be expected."
     came: float
     mean: float
@@ -67,4 +73,31 @@ class Review:
     def dearest(self) -> tuple[Decision, ...]:
         """The three decisions that cost most, dearest first; those that cost nothing are not among them."""
         costly = [one for one in self.decisions if one.cost > 0]
-        return tuple(sorted(costly, key=lambda one: -one.cost)[:3])
+        return tuple(sorted(costly, key=lambda one: -one.cost * ABOUT_AS_CHANCE.get(one.unit, 1.0))[:3])
+
+
+@dataclass(frozen=True, slots=True)
+class SameCards:
+    """A deal played again: what each seat made of it, and what it would have made with these levels in the seats."""
+
+    deal: int
+    levels: tuple[str, ...]  # by seat, of the deal played again
+    made: tuple[int, ...]  # points by seat, as it was played; where points are a burden, the fewer the better
+    would: tuple[int, ...]
+    moves: tuple[tuple[int, str], ...]  # how it was played again, each move with its seat
+
+
+class Coach(Protocol):
+    """What each game brings in ``games/<game>/coach.py``, as plain functions of that module."""
+
+    def chance(self, view: View) -> float:
+        """The chance, 0 to 1, that the seat of this view wins the whole game."""
+
+    def luck(self, before: View | None, after: View) -> tuple[Luck, ...]:
+        """What chance did to a seat between two of its views, in a single move; None before the game began.
+
+        ``number`` is left 0: a view does not tell it.
+        """
+
+    def price(self, view: View, move: str) -> float | None:
+        """What a move is worth that an opponent's thoughts may leave unranked, or None where this cannot be said."""

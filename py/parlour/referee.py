@@ -37,6 +37,7 @@ class Console:
             "legal": self._legal,
             "move": self._move,
             "bot": self._bot,
+            "choose": self._choose,
             "save": self._save,
             "load": self._load,
         }
@@ -47,6 +48,8 @@ class Console:
             reply = {"ok": True, **self._reply(line)}
         except Refusal as refusal:
             reply = {"ok": False, "error": {"kind": refusal.kind, "message": str(refusal)}}
+        except RecursionError:
+            reply = {"ok": False, "error": {"kind": RequestError.kind, "message": "this is nested too deeply"}}
         return json.dumps(reply)
 
     def _reply(self, line: str) -> Answer:
@@ -128,6 +131,10 @@ class Console:
             raise RequestError("that seat is not to act")
         question = {name: request[name] for name in ("level", "seed", "budget_ms") if name in request}
         return {"move": think.advise({**question, "view": verbs.view(state, seat).to_plain()})["move"]}
+
+    def _choose(self, request: Request) -> Answer:
+        """Advice from a view alone: no game need be open, and the one that is does not matter."""
+        return think.advise_stranger(request)
 
     def _save(self, _: Request) -> Answer:
         kept, state = self._open

@@ -25,7 +25,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "worker": {"parlour.web", "parlour.bots"},
 }
 A_GAME_MAY_IMPORT = {"parlour"}
-FINDS_MODULES_BY_NAME = {"parlour.games", "parlour.bots.think", "parlour.app.telling"}
+FINDS_MODULES_BY_NAME = {"parlour.games", "parlour.bots.think", "parlour.bots.coaches", "parlour.app.telling"}
 OF_THE_BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "micropip"}
 OUTSIDE = {"workshop", "tests"}  # what never ships
 NEEDS_A_BROWSER = ("parlour.web", "main", "worker")

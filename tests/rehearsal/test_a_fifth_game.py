@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from parlour import games
+from parlour.app.reviewing import Reviewing
 from parlour.app.screens import HomeScreen
 from parlour.app.sitting import Sitting
 from parlour.app.store import MemoryStore
 from parlour.check import check
 from parlour.ui.page import render
 from tests.person import Person
+from tests.reviews import played, reviewed
 
 
 @pytest.fixture(autouse=True)
@@ -37,3 +39,12 @@ def test_it_is_played_at_the_table(seats: int) -> None:
         assert "Crazy eights" in render(person.sitting.page())
         assert person.come_back().screen.table == person.screen.table
         person.step()
+
+
+def test_it_is_reviewed_even_without_a_coach_of_its_own() -> None:
+    record, state = played("crazy-eights", {})
+    assert state.outcome is not None
+    review = reviewed(Reviewing(record, 0)).review
+    assert review.decisions
+    assert review.luck == ()
+    assert review.chances[-1].chance == (0 in state.outcome.winners)

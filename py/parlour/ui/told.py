@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from htpy import Node, div, p, small, span
 
 from parlour.app.screens import TableScreen
+from parlour.ui.decisions import LITTLE
+from parlour.ui.figures import say_cost
 from parlour.ui.hand import draw_blocked
 from parlour.ui.icons import icon
 
@@ -19,8 +23,20 @@ def draw_told(screen: TableScreen) -> Node:
         ]
     return div(".told")[
         p("#said.said", tabindex="0" if len(screen.said) > MUCH else None)[screen.said],
-        screen.hint and p("#hint.hint")[icon("hint"), span(".visually-hidden")["Hint: "], screen.hint],
+        screen.hint and p("#hint.hint")[icon("hint"), span(".visually-hidden")["Hint: "], screen.hint, _figure(screen)],
     ]
+
+
+def _figure(screen: TableScreen) -> str:
+    """What the hint is better by, unless it says a figure itself."""
+    if screen.margin is None or re.search(r"[0-9]\.[0-9]|[0-9] ?%", screen.hint):
+        return ""
+    better, unit = screen.margin
+    return (
+        f" Better than the next by {say_cost(better, unit)}."
+        if better >= LITTLE.get(unit, LITTLE["points"])
+        else " Another is as good."
+    )
 
 
 def draw_todo(screen: TableScreen) -> Node:
