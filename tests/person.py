@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from parlour.app.coached import CoachedSitting
 from parlour.app.effects import Thinking
 from parlour.app.screens import TableScreen
-from parlour.app.sitting import Sitting
 from parlour.app.store import MemoryStore, Store
 from parlour.bots import think
 
@@ -23,7 +23,7 @@ class Person:
     def __init__(self, store: Store | None = None, game: str = "cribbage") -> None:
         self.store = store if store is not None else MemoryStore()
         self.game = game
-        self.sitting = Sitting(self.store)
+        self.sitting = CoachedSitting(self.store)
 
     def sit_down(self, *commands: str) -> Person:
         """Begin a game with these options."""

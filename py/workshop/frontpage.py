@@ -2,16 +2,19 @@
 
 import json
 from dataclasses import dataclass
+from datetime import date
 from html import escape
 from pathlib import Path
 from string import Template
 from typing import Any
 
-from parlour.app.sitting import Sitting
+from parlour.app.coached import CoachedSitting
 from parlour.app.store import MemoryStore
 from parlour.ui.page import html_attributes, render
 from parlour.ui.sprite import sprite
 from workshop.places import PY, ROOT
+
+NO_DAY = date.min  # that of the player is not known yet; the home screen offers its deals all the same
 
 # Fetched ahead, or the first screen would be laid out twice.
 FONT = Template('    <link rel="preload" href="$font" as="font" type="font/woff2" crossorigin>')
@@ -31,7 +34,7 @@ class Parts:
 
 def write_page(target: Path, parts: Parts, build: str) -> None:
     """Write `index.html`."""
-    page = Sitting(MemoryStore()).page()
+    page = CoachedSitting(MemoryStore(), today=lambda: NO_DAY).page()
     attributes = "".join(f' {name}="{escape(value)}"' for name, value in html_attributes(page).items())
     template = Template((ROOT / "index.html").read_text(encoding="utf-8"))
     text = template.substitute(

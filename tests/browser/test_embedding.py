@@ -158,7 +158,7 @@ def test_the_result_is_told_when_it_is_on_the_screen(blog: Blog) -> None:
     result = blog.wait_until_told("result")
     assert result["winners"] in ([0], [1])
     assert blog.told("save")[-1]["save"] is None
-    assert blog.frame.locator("#acts button").all_inner_texts() == ["New game"]
+    assert blog.frame.locator("#acts button").all_inner_texts() == ["Review", "New game"]
 
 
 # Hosts that mean no good

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from parlour.app.coached import CoachedSitting
 from parlour.app.framed import FramedSitting
 from parlour.app.invitation import Invitation
 from parlour.app.saves import FRAME, GAME, SETTINGS
 from parlour.app.screens import OptionsScreen, RecoveryScreen, RefusedScreen, StoredDialog, TableScreen
-from parlour.app.sitting import Sitting
 from parlour.app.store import MemoryStore, StoreFailed
 from tests.addresses import asked_by
 from tests.person import Person
@@ -23,20 +23,20 @@ def framed(query: str = "game=cribbage", store: MemoryStore | None = None) -> Fr
     return FramedSitting(store or MemoryStore(), asked_by(f"?embed=1&{query}"))
 
 
-def seated(sitting: Sitting) -> Person:
+def seated(sitting: CoachedSitting) -> Person:
     """A person who plays at this sitting."""
     person = Person()
     person.sitting = sitting
     return person
 
 
-def table(sitting: Sitting) -> TableScreen:
+def table(sitting: CoachedSitting) -> TableScreen:
     screen = sitting.page().screen
     assert isinstance(screen, TableScreen)
     return screen
 
 
-def lay_away(sitting: Sitting) -> None:
+def lay_away(sitting: CoachedSitting) -> None:
     person = seated(sitting)
     person.choose()
     sitting.do("main")
@@ -125,7 +125,7 @@ def test_the_theme_of_the_page_around_holds_until_the_player_chooses_and_is_not_
     assert sitting.page().settings.theme == "light"
     sitting.do("set suits four")
     assert sitting.page().settings.theme == "light"
-    assert Sitting(store).settings.theme == "system"
+    assert CoachedSitting(store).settings.theme == "system"
 
 
 def test_where_nothing_is_kept_it_is_said_until_the_first_move() -> None:

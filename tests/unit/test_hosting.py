@@ -280,3 +280,18 @@ def test_a_page_without_an_origin_cannot_be_named() -> None:
 
 def test_heights_are_whole_pixels() -> None:
     assert height_message(639.6) == {"parlour": 1, "type": "height", "height": 640}
+
+
+def test_a_host_hears_nothing_of_a_lesson_and_of_an_exercise() -> None:
+    frame = Embedded()
+    while frame.sitting.session is None or not frame.sitting.session.deals_looked_through:
+        frame.step()
+    frame.told.clear()
+    for command in ("review", "at 2", "play-on"):
+        frame.sitting.do(command)
+        assert frame.listen() == []
+    frame.step()
+    assert frame.told == []
+    for command in ("end-exercise", "leave"):
+        frame.sitting.do(command)
+        assert frame.listen() == []

@@ -13,15 +13,18 @@ import pytest
 from parlour import game as verbs
 from parlour import games
 from parlour.app import commands, screens
+from parlour.app.lessonscreens import DayDialog, InsteadDialog, RankingDialog, SheetDialog
 from parlour.app.screens import Counting, GameCard, HomeScreen, Notice, OptionRow, OptionsScreen, Page, TableScreen
 from parlour.app.settings import Settings
 from parlour.cards import Card, card, pack
 from parlour.game import State
 from parlour.games.cribbage import table as cribbage_table
 from parlour.record import new_setup
+from parlour.sheet import Sheet, SheetRow
 from parlour.tabletop import Action, Lying, Players, SeatLine, Selection, ShownScores
 from parlour.ui.page import html_attributes, render
 from parlour.ui.sprite import sprite
+from tests.lessons import at_the_end_of_a_deal, learn
 from tests.person import Person
 
 CRIBBAGE = games.find("cribbage")
@@ -138,8 +141,20 @@ def every_page() -> Iterator[tuple[str, Page]]:
     yield "framed recovery", Page(screens.RecoveryScreen("It is safe.", "{}"), settings, framed=True)
     yield "framed result", Page(table_screen(last, 0), settings, framed=True)
     yield "framed menu", Page(table_screen(ended, 0), settings, (), screens.MenuDialog(practice=False), framed=True)
+    yield from coached_pages()
     for dialog in DIALOGS:
         yield type(dialog).__name__, Page(table_screen(ended, 0), settings, (), dialog)
+
+
+def coached_pages() -> Iterator[tuple[str, Page]]:
+    """What the coach has to show, one page after the other, at a table whose first deal is over."""
+    sitting = at_the_end_of_a_deal().sitting
+    commands = ("review last", "same 1", "overview", "first", "forward", "last", "other-seat 1")
+    for questions, command in enumerate(commands):
+        sitting.do(command)
+        learn(sitting, questions * 4)
+        yield f"coach: {command}", sitting.page()
+    yield "home with a day", Page(HomeScreen(GAMES, daily=True), Settings())
 
 
 GAMES = (
@@ -170,6 +185,22 @@ DIALOGS: tuple[screens.Dialog, ...] = (
     screens.RulesDialog("Cribbage", "<h1>Cribbage</h1><h2>The deal</h2>"),
     screens.KeysDialog(),
     screens.FairnessDialog("ab" * 32, "26:", "", (screens.DealProof(1, "cd" * 32, ""),)),
+    DayDialog("30 November", "Parlour: Cribbage\n12 to 7", "Copied."),
+    InsteadDialog("cribbage", "Cribbage", "30 November", "deal 2, 8 to 3"),
+    RankingDialog((("play 5H", 0.613, "chance"), ("play TC", 0.588, "chance")), "Play the 5."),
+    SheetDialog(
+        Sheet(
+            "Laying away",
+            "Two cards go to your crib.",
+            "Keep the five.",
+            (("net", "everything"), ("hand", "the hand")),
+            ("helped by", "start cards"),
+            (SheetRow((card("5H"),), (card("KD"),), ("9.2", "−1"), "5 +2.1"),),
+            0,
+        ),
+        (card("KD"),),
+    ),
+    screens.MenuDialog(practice=False, why_no_review="no deal is over yet"),
     screens.StoredDialog((screens.StoredEntry("parlour:x", "A game", 1200),), "Kept in this browser.", "Done."),
 )
 WAY_OUT = "./"  # from a frame, to Parlour itself

@@ -22,7 +22,18 @@
 ``next``                    the next hand of a count, the next deal, an opponent's next step
 ``undo`` ``hint``           as they say
 ``practice``                undo beyond what was learnt: the game no longer counts
-``open DIALOG``             menu, log, scores, settings, rules, keys, fairness, stored; ``close``
+``open DIALOG``             menu, log, scores, settings, rules, keys, fairness, stored; ``close``;
+                            with a hint: ranking, or sheet, whose row N is chosen by ``choose-row N``
+``review``                  the coach's review of what is over; ``review last``: of the last deal
+``stop-review``             let the coach rest; ``go-on-reviewing``
+``at N``                    the game after N moves, all hands open; ``first``, ``back``, ``forward``,
+                            ``last`` step on from there; ``overview`` leads back to the review
+``leave``                   back from the review to the table
+``same DEAL``               the expert plays the same cards; ``stop-same``
+``play-on``                 an exercise from the moment looked at; ``other-seat DEAL``: a deal in the
+                            other seat; ``end-exercise`` leads back
+``day GAME``                the deal of the day; ``day-instead GAME``: over a game in hand
+``share``                   the result of the deal of the day: first shown, then handed on
 ``set NAME VALUE``          a setting
 ``export`` ``import``       everything stored, as one file; ``erase KEY``, ``erase-all``
 ``download KEY``            one stored entry as a file

@@ -34,7 +34,7 @@ def dialog_named(name: str, session: Session | None, saves: Saves) -> Dialog | N
 def _of_the_table(name: str, session: Session) -> Dialog | None:
     match name:
         case "menu":
-            return MenuDialog(session.practice)
+            return MenuDialog(session.practice, "" if session.deals_looked_through else "no deal is over yet")
         case "log":
             return LogDialog(session.log)
         case "scores":

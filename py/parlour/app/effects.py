@@ -40,7 +40,14 @@ class Ask:
     what: str
 
 
-Effect = Download | PickFile | FetchRules | Cue | Ask
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Hand a text on: by the device's own way where it has one, else by its clipboard."""
+
+    text: str
+
+
+Effect = Download | PickFile | FetchRules | Cue | Ask | Share
 
 
 Token = tuple[int, int]
@@ -64,3 +71,12 @@ class Forced:
     token: Token
     move: str
     pause_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """Something for the coach to do; without a question only a breath, and then more of what the page does itself."""
+
+    token: Token
+    question: dict[str, Any] | None
+    asks: str  # "judge" for the coach's judgement, "choose" for an opponent's move

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from parlour.app.coached import CoachedSitting
 from parlour.app.invitation import Address, Invitation
 from parlour.app.newgame import NewGame
 from parlour.app.saves import FRAME, Saved
 from parlour.app.screens import Page, RefusedScreen, Screen
-from parlour.app.sitting import Sitting
 from parlour.app.store import Store
 from parlour.app.tableplay import TablePlay
 
 
-class FramedSitting(Sitting):
+class FramedSitting(CoachedSitting):
     """``table`` is the one the page around has laid, and ``theme`` the one it wishes for, until the player chooses."""
 
     framed = True

@@ -56,7 +56,7 @@ class Host:
     def news(self) -> list[Message]:
         """What the host has not been told yet, in order."""
         news, self._waiting = self._waiting, []
-        session = self._sitting.session
+        session = self._sitting.game_in_hand
         return [*news, *self._of_the_table(session)] if session else news
 
     def _of_the_table(self, session: Session) -> Iterator[Message]:

@@ -8,6 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from parlour.app.lessonscreens import (
+    DayDialog,
+    InsteadDialog,
+    RankingDialog,
+    ReplayScreen,
+    ReviewScreen,
+    SheetDialog,
+)
 from parlour.app.settings import Settings
 from parlour.cards import Card
 from parlour.tabletop import DealEnd, Ending, Table
@@ -38,6 +46,7 @@ class HomeScreen:
     """The games; one in progress is offered first."""
 
     games: tuple[GameCard, ...]
+    daily: bool = False  # whether deals of the day are offered; the date itself would be wrong in a page made before
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +136,9 @@ class TableScreen:
     asked: tuple[int, ...] = ()  # numbers of actions between which the player is to choose
     warning: str = ""  # asks whether the last action is meant; the same action again makes it
     curtain: Curtain | None = None  # with it, nothing of the table may be shown
+    margin: tuple[float, str] | None = None  # what the hint is better by than the next best, and in which unit
+    shares: bool = False  # whether it is a deal of the day whose result can be shared
+    compare: str = ""  # the dialog that shows what the hint has weighed: "sheet", "ranking", or none
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +161,7 @@ class MenuDialog:
     """The table's menu."""
 
     practice: bool
+    why_no_review: str = ""  # why there is nothing to review yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,9 +243,20 @@ class StoredDialog:
 
 
 Dialog = (
-    MenuDialog | LogDialog | ScoresDialog | SettingsDialog | RulesDialog | KeysDialog | FairnessDialog | StoredDialog
+    MenuDialog
+    | LogDialog
+    | ScoresDialog
+    | SettingsDialog
+    | RulesDialog
+    | KeysDialog
+    | FairnessDialog
+    | StoredDialog
+    | DayDialog
+    | InsteadDialog
+    | RankingDialog
+    | SheetDialog
 )
-Screen = HomeScreen | OptionsScreen | TableScreen | RecoveryScreen | RefusedScreen
+Screen = HomeScreen | OptionsScreen | TableScreen | ReviewScreen | ReplayScreen | RecoveryScreen | RefusedScreen
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,11 @@ from parlour import record as records
 from parlour.app.saves import Saved
 from parlour.app.screens import LogPart, ScoreRow
 from parlour.app.seating import PERSON
-from parlour.app.telling import Told, first_of, moved, revealed, words_of
+from parlour.app.telling import Told, first_of, has_sheet, moved, revealed, sheet_of, words_of
 from parlour.cards import Card
 from parlour.game import State, Step, View
 from parlour.record import Record
+from parlour.sheet import Sheet
 from parlour.tabletop import DealEnd, Ending, Players, Selection, ShownScores, Table
 
 
@@ -79,6 +80,11 @@ class Session:
     def players(self) -> Players:
         """Who sits where, as the viewer calls them."""
         return Players(self._saved.names, self.viewer)
+
+    @property
+    def made(self) -> tuple[Made, ...]:
+        """The moves made so far, with the states between them."""
+        return tuple(self._made)
 
     @property
     def saved(self) -> Saved:
@@ -171,6 +177,12 @@ class Session:
             return None
         return self.words.deal_end(self.view, self.players)
 
+    @property
+    def deals_looked_through(self) -> int:
+        """How many deals the viewer has seen to their end: all their hands, if they are counted hand by hand."""
+        end = self.counting
+        return self.deals_ended if end is None or self.panels_shown >= len(end.panels) else self.deals_shown
+
     def look_on(self) -> None:
         """Reveal the next hand of the count, or be done with it."""
         end = self.counting
@@ -223,6 +235,16 @@ class Session:
     def table(self, selection: Selection) -> Table:
         """The table as the viewer sees it."""
         return self.words.describe(self.view, self.players, selection, self.shown_scores)
+
+    @property
+    def has_sheet(self) -> bool:
+        """Whether the game has a table of its own of what the viewer may choose now."""
+        return self.deciding and has_sheet(self.game, self.state.phase)
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """That table, or None."""
+        return sheet_of(self.view, self.players) if self.has_sheet else None
 
     @property
     def ending(self) -> Ending | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from parlour import games
+from parlour.advice import Advice
 from parlour.app import backup, stored
 from parlour.app.dialogs import dialog_named
 from parlour.app.effects import Ask, Cue, Download, Effect, FetchRules, Forced, PickFile, Thinking
@@ -17,20 +18,13 @@ from parlour.app.newgame import CHANGES, NewGame
 from parlour.app.notices import Notices
 from parlour.app.offers import Offers
 from parlour.app.saves import GAME, MovedOn, Saved, Saves, Unreadable
-from parlour.app.screens import (
-    Dialog,
-    HomeScreen,
-    Notice,
-    Page,
-    RecoveryScreen,
-    RulesDialog,
-    Screen,
-)
+from parlour.app.screens import Dialog, HomeScreen, Notice, Page, RecoveryScreen, RulesDialog, Screen
 from parlour.app.session import Session
 from parlour.app.shelf import Kept, game_cards
 from parlour.app.store import Store
 from parlour.app.tableplay import TablePlay
 from parlour.app.tablescreen import announcement, table_screen
+from parlour.lessons import Weighed
 from parlour.refusals import Refusal
 
 PAUSES = {"normal": 700, "slow": 1600, "none": 0, "step": 0}
@@ -248,13 +242,13 @@ class Sitting:
             auto=self.settings.auto_go == "on", pace=self.settings.pace, pauses=PAUSES, budget=BUDGET_MS
         )
 
-    def answer(self, turn: Thinking | Forced, move: str, why: str = "") -> bool:
+    def answer(self, turn: Thinking | Forced, move: str, why: str = "", ranking: tuple[Weighed, ...] = ()) -> bool:
         """An opponent's move, the coach's advice, or the forced announcement; False when it no longer fits."""
         play = self._play
         if play is None or play.token != turn.token or self.session is None:
             return False
         if isinstance(turn, Thinking) and turn.hint:
-            play.take_hint(move, why)
+            play.take_hint(Advice(move, why, ranking))
             return True
         before = play.session.saved
         try:

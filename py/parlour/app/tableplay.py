@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from itertools import count
 
+from parlour.advice import Advice
 from parlour.app.effects import Forced, Thinking, Token
 from parlour.app.session import Session
 from parlour.cards import Card
+from parlour.lessons import Weighed
 from parlour.refusals import NotAllowed
 from parlour.tabletop import Action, Numbers, Selection, Table
 
@@ -38,6 +40,7 @@ class TablePlay:
         self.chosen: tuple[Card, ...] = ()
         self.number = 0
         self.hint = ""
+        self.ranking: tuple[Weighed, ...] = ()  # what the hint has weighed, best first
         self.hint_cards: tuple[str, ...] = ()
         self.asked: tuple[int, ...] = ()  # actions between which the player is to choose
         self.warning = ""
@@ -220,12 +223,33 @@ class TablePlay:
         self.session.play(seat, text)
         self._clear()
 
-    def take_hint(self, move: str, why: str) -> None:
+    def take_hint(self, advice: Advice) -> None:
         """The coach's advice has come."""
-        words = {word.partition("=")[0] for word in move.split()}
-        self.hint = why or f"I would {move}."
+        words = {word.partition("=")[0] for word in advice.move.split()}
+        self.hint = advice.why or f"I would {advice.move}."
+        self.ranking = advice.ranking
         self.hint_cards = tuple(lying.card for lying in self.table.hand if lying.card in words)
         self._hint_wanted = False
+
+    @property
+    def margin(self) -> tuple[float, str] | None:
+        """By how much the hint is better than the next best, with the unit; None where nothing else was weighed."""
+        if len(self.ranking) < 2 or self.ranking[0][2] != self.ranking[1][2]:
+            return None
+        return self.ranking[0][1] - self.ranking[1][1], self.ranking[0][2]
+
+    @property
+    def compare(self) -> str:
+        """The dialog that shows what can be chosen now against what the hint has weighed; empty for none."""
+        if self.session.has_sheet:
+            return "sheet"
+        return "ranking" if len(self.ranking) > 1 else ""
+
+    def choose(self, cards: tuple[Card, ...]) -> None:
+        """Choose these cards of the hand, and no others."""
+        self.chosen = ()
+        for card in cards:
+            self._pick(card)
 
     # Turns
 

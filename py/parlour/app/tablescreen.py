@@ -40,6 +40,8 @@ def table_screen(play: TablePlay, settings: Settings) -> TableScreen:
         asked=play.asked,
         warning=play.warning,
         curtain=_curtain(session),
+        margin=play.margin,
+        compare=play.compare if play.hint else "",
     )
 
 

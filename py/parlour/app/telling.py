@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol
@@ -11,6 +11,7 @@ from parlour import game as verbs
 from parlour import games
 from parlour.cards import Card
 from parlour.game import State, View
+from parlour.sheet import Sheet
 from parlour.tabletop import DealEnd, Ending, Players, Selection, ShownScores, Table
 
 
@@ -47,6 +48,17 @@ def words_of(game: str) -> TableWords:
     words: Any = import_module(f"{games.PACKAGES[game]}.table")
     found: TableWords = words
     return found
+
+
+def has_sheet(game: str, phase: str) -> bool:
+    """Whether a game has a table of its own of what can be chosen in a phase."""
+    return phase in getattr(words_of(game), "SHEET_PHASES", ())
+
+
+def sheet_of(view: View, players: Players) -> Sheet | None:
+    """The game's own table of what can be chosen in a view, or None."""
+    make: Callable[[View, Players], Sheet | None] | None = getattr(words_of(view.game), "sheet", None)
+    return make(view, players) if make else None
 
 
 @dataclass(frozen=True, slots=True)

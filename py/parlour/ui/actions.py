@@ -18,21 +18,25 @@ LONG = 30  # characters, of which more want a line of their own
 def draw_actions(screen: TableScreen, *, framed: bool = False) -> Node:
     """All that can be done now."""
     if screen.ending and framed:
-        return _row(command("New game", "again", main=True))
+        return _row(command("Review", "review"), command("New game", "again", main=True))
     if screen.ending:
-        return _row(
-            command("Home", "home"),
-            command("New game", f"new {screen.game}", main=True),
-        )
+        first = (command("Home", "home"), command("Review", "review"))
+        if screen.shares:
+            return _row(*first, command("Share the result", "share", main=True))
+        return _row(*first, command("New game", f"new {screen.game}", main=True))
     if screen.counting:
-        return _row(command(screen.counting.next, "next", main=True))
+        complete = screen.counting.revealed >= len(screen.counting.end.panels)
+        following = command(screen.counting.next, "next", main=True)
+        if not complete:
+            return _row(following)
+        return _row(command("Review", "review last"), command("Share", "share") if screen.shares else None, following)
     if screen.step:
         return _row(command("Next", "next", main=True))
     actions = screen.table.actions
     shown = with_room(actions)
     return div("#acts.acts")[
         _stepper(screen),
-        screen.table.your_turn and _hint(),
+        screen.table.your_turn and _hint(screen.compare if screen.hint else ""),
         (_action(action, number, screen.number) for number, action in enumerate(actions) if number in shown),
         len(shown) < len(actions) and _more(),
     ]
@@ -59,7 +63,12 @@ def _more() -> Node:
 
 
 @kept
-def _hint() -> Node:
+def _hint(compare: str) -> Node:
+    """Asks for a hint; once it is there, for what was weighed for it."""
+    if compare:
+        return button("#do-hint.act.asks", type="button", data_do=f"open {compare}", aria_haspopup="dialog")[
+            icon("fairness"), span["Compare"]
+        ]
     return button("#do-hint.act.asks", type="button", data_do="hint")[icon("hint"), span["Hint"]]
 
 

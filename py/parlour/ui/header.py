@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from htpy import Node, a, button, div, h1, header, nav, p, small, span
 
+from parlour.app.lessonscreens import ReplayScreen, ReviewScreen
 from parlour.app.screens import HomeScreen, OptionsScreen, Page, RecoveryScreen, RefusedScreen, TableScreen
 from parlour.ui.icons import icon
 from parlour.ui.kept import kept
@@ -21,6 +22,10 @@ def draw_header(page: Page) -> Node:
             return None  # its own title is large enough
         case OptionsScreen() | RecoveryScreen():
             return _plain_bar(mark, BACK if page.framed else HOME)
+        case ReviewScreen() | ReplayScreen() as screen:
+            return _bar(
+                mark, h1[f"{screen.title} · review"], nav(".tools", aria_label="Tools")[_tool(*TABLE)], "table-bar"
+            )
         case RefusedScreen():
             return _plain_bar(mark, None)
 
@@ -28,6 +33,7 @@ def draw_header(page: Page) -> Node:
 # Captions with their commands and drawings. In a frame, home is the table.
 HOME = ("Home", "home", "home")
 BACK = ("Back", "home", "undo")
+TABLE = ("Table", "leave", "undo")
 
 
 def _plain_bar(mark: Node, tool: tuple[str, str, str] | None) -> Node:

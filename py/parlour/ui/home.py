@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Node, button, div, h1, h2, li, main, nav, p, small, span, ul
+from htpy import Node, button, div, h1, h2, li, main, nav, p, section, small, span, ul
 
 from parlour.app.screens import GameCard, HomeScreen
 from parlour.cards import card
@@ -29,6 +29,7 @@ def draw_home(screen: HomeScreen) -> Node:
         div(".home")[
             div(".hero")[h1["Parlour"], p["Card games that play anywhere a browser does."]],
             ul(".games", aria_label="Games")[(_game(game) for game in screen.games)],
+            screen.daily and _today(screen),
             nav(".home-links", aria_label="More")[
                 (
                     button(id=f"link-{name}", class_="link", type="button", data_do=do)[icon(name), caption]
@@ -36,6 +37,22 @@ def draw_home(screen: HomeScreen) -> Node:
                 )
             ],
         ]
+    ]
+
+
+def _today(screen: HomeScreen) -> Node:
+    """The deals of the day: one a game, in the games' own order."""
+    games = sorted(screen.games, key=lambda game: list(FANS).index(game.id) if game.id in FANS else len(FANS))
+    return section("#today.today", aria_labelledby="today-title")[
+        h2("#today-title")[icon("today"), span["Deal of the day"]],
+        div(".today-games")[
+            (
+                button(".act", id=f"day-{game.id}", type="button", data_do=f"day {game.id}")[
+                    game.title, span(".visually-hidden")[", deal of the day"]
+                ]
+                for game in games
+            )
+        ],
     ]
 
 

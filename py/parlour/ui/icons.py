@@ -28,6 +28,15 @@ ICONS = {
     "held": '<rect class="solid" x="7" y="3" width="13" height="18" rx="2"/><path d="M4 6v13"/>',
     "turn": '<path class="solid" d="M8 5l9 7-9 7z"/>',
     "outside": '<path d="M14 5h5v5M19 5l-8 8M10 6H5v13h13v-5"/>',
+    "costs": '<path d="M5 7l7 7 3-3 5 6M20 12v5h-5"/>',
+    "coach": '<path d="M12 4 2 9l10 5 10-5zM6 11.5V16c3 3 9 3 12 0v-4.5"/>',
+    "first": '<path d="M18 5l-9 7 9 7zM6 5v14"/>',
+    "back": '<path d="M17 5l-10 7 10 7z"/>',
+    "forward": '<path d="M7 5l10 7-10 7z"/>',
+    "last": '<path d="M6 5l9 7-9 7zM18 5v14"/>',
+    "today": '<path d="M5 6h14v14H5zM5 10h14M9 3.5V7M15 3.5V7"/>',
+    "share": '<circle cx="6" cy="12" r="2.5"/><circle cx="17" cy="6" r="2.5"/><circle cx="17" cy="18" r="2.5"/>'
+    '<path d="M8.2 10.8l6.6-3.6M8.2 13.2l6.6 3.6"/>',
     "away": '<path d="M12 4v11M7 10.5 12 15l5-4.5M5 20h14"/>',
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from htpy import Node, fragment
 
+from parlour.app.lessonscreens import ReplayScreen, ReviewScreen
 from parlour.app.screens import HomeScreen, OptionsScreen, Page, RecoveryScreen, RefusedScreen, TableScreen
 from parlour.ui.dialogs import draw_dialog
 from parlour.ui.header import draw_header
@@ -12,6 +13,8 @@ from parlour.ui.notices import draw_notices
 from parlour.ui.options import draw_options
 from parlour.ui.recovery import draw_recovery
 from parlour.ui.refused import draw_refused
+from parlour.ui.replay import draw_replay
+from parlour.ui.review import draw_review
 from parlour.ui.table import draw_table
 
 
@@ -40,6 +43,10 @@ def _draw_screen(page: Page) -> Node:
             return draw_options(screen)
         case TableScreen() as screen:
             return draw_table(screen, framed=page.framed)
+        case ReviewScreen() as screen:
+            return draw_review(screen)
+        case ReplayScreen() as screen:
+            return draw_replay(screen)
         case RecoveryScreen() as screen:
             return draw_recovery(screen)
         case RefusedScreen() as screen:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from htpy import Node, div, p, small, span
 
 from parlour.app.screens import TableScreen
 from parlour.tabletop import Lying
+from parlour.ui.decisions import LITTLE
+from parlour.ui.figures import say_cost
 from parlour.ui.hand import draw_blocked
 from parlour.ui.icons import icon
 from parlour.ui.kept import kept
@@ -15,7 +19,7 @@ MUCH = 150  # characters, of which more than a few lines scroll by themselves
 
 def draw_told(screen: TableScreen) -> Node:
     """What just happened, and the hint that was asked for; a warning stands in place of both."""
-    return _told(screen.warning, screen.said, screen.hint)
+    return _told(screen.warning, screen.said, screen.hint and screen.hint + _figure(screen))
 
 
 @kept
@@ -28,6 +32,18 @@ def _told(warning: str, said: str, hint: str) -> Node:
         p("#said.said", tabindex="0" if len(said) > MUCH else None)[said],
         bool(hint) and p("#hint.hint")[icon("hint"), span(".visually-hidden")["Hint: "], hint],
     ]
+
+
+def _figure(screen: TableScreen) -> str:
+    """What the hint is better by, unless it says a figure itself."""
+    if screen.margin is None or re.search(r"[0-9]\.[0-9]|[0-9] ?%", screen.hint):
+        return ""
+    better, unit = screen.margin
+    return (
+        f" Better than the next by {say_cost(better, unit)}."
+        if better >= LITTLE.get(unit, LITTLE["points"])
+        else " Another is as good."
+    )
 
 
 def draw_todo(screen: TableScreen) -> Node:

@@ -12,6 +12,7 @@ from parlour.web.presses import Presses
 LETTERS = {"h": "hint", "u": "undo", "l": "open log", "m": "open menu", "s": "open settings", "?": "open keys"}
 STEPS = {"ArrowRight": 1, "ArrowLeft": -1, "ArrowDown": 1, "ArrowUp": -1}
 ENDS = {"Home": 0, "End": -1}
+THROUGH = {"ArrowRight": "forward", "ArrowLeft": "back", "Home": "first", "End": "last"}  # a game gone through
 
 
 class Keys:
@@ -48,6 +49,8 @@ class Keys:
 
     def _command(self, event: Any) -> str:
         """Enter on a card, or on nothing, is the main thing; on a button it is that button, as ever."""
+        if event.key in THROUGH and js.document.querySelector("[data-steps]"):
+            return THROUGH[event.key]
         if event.key == "Enter":
             on_button = event.target.closest("button, a, summary") and not event.target.closest("[data-hand]")
             return "" if on_button else "main"

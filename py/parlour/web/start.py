@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from datetime import date
 from time import perf_counter
 from typing import Any
 
 import js
 from pyodide.ffi import JsException
 
-from parlour.app.effects import Ask, Cue, Download, FetchRules, Forced, PickFile, Thinking, Token
+from parlour.advice import Advice
+from parlour.app.coached import CoachedSitting
+from parlour.app.effects import Ask, Cue, Download, FetchRules, Forced, PickFile, Share, Study, Thinking, Token
 from parlour.app.framed import FramedSitting
 from parlour.app.hosting import Host
 from parlour.app.invitation import Address, read_address
-from parlour.app.sitting import Sitting
 from parlour.ui.page import html_attributes, render
 from parlour.web.cues import Cues
 from parlour.web.frame import Frame, is_framed
 from parlour.web.inputs import listen
 from parlour.web.storage import LocalStorage
-from parlour.web.thinker import Thinker
+from parlour.web.thinker import Thinker, breathe
 
 # Where the focus goes when what had it is gone, the first that is there: a card, the main button, the screen.
 FOCUS = "[data-hand] button:not([aria-disabled=true])|.act.main:not([disabled])|button.main:not([disabled])|main button"
@@ -37,14 +39,15 @@ class House:
         self._cues = Cues()
         self._announced = ""
         self._awaited: Token | None = None  # the turn an opponent is on
+        self._studied: Token | None = None  # what the coach is on
         self._tasks: set[asyncio.Future[None]] = set()  # kept, or they would be forgotten while they run
 
-    def _sit_down(self, address: Address) -> tuple[Sitting, Frame | None]:
+    def _sit_down(self, address: Address) -> tuple[CoachedSitting, Frame | None]:
         """The sitting that the address asks for; with a page around, the way to that page."""
         if address.framed:
             framed = FramedSitting(LocalStorage(), address)
             return framed, Frame(Host(framed), self.refresh) if is_framed() else None
-        sitting = Sitting(LocalStorage())
+        sitting = CoachedSitting(LocalStorage(), today=today)
         sitting.follow(address)
         return sitting, None
 
@@ -67,6 +70,7 @@ class House:
             self._frame.tell()
         self._carry_out()
         self._let_think()
+        self._let_study()
 
     def _show(self) -> None:
         page = self.sitting.page()
@@ -94,6 +98,8 @@ class House:
                     self._later(self._bring_in())
                 case FetchRules(game):
                     self._later(self._fetch_rules(game))
+                case Share(text):
+                    self._later(self._share(text))
                 case Ask(what):
                     getattr(js.parlour, what)()
                 case Cue(kind):
@@ -122,6 +128,20 @@ class House:
         self.sitting.rules_arrived(game, html)
         self.refresh()
 
+    async def _share(self, text: str) -> None:
+        """By the device's own way, which tells by itself what it does; else onto the clipboard."""
+        said = ""
+        try:
+            if getattr(js.navigator, "share", None):
+                await js.navigator.share(js.Object.fromEntries([["text", text]]))
+            else:
+                await js.navigator.clipboard.writeText(text)
+                said = "Copied."
+        except (JsException, AttributeError):  # taken back by the player, or no clipboard for this page
+            said = "Nothing was shared. You can select the text and copy it."
+        self.sitting.shared(said)
+        self.refresh()
+
     # Opponents
 
     def _let_think(self) -> None:
@@ -136,7 +156,7 @@ class House:
         """Think, wait out the humane pause, move. An answer that comes too late for a changed game is dropped."""
         began = perf_counter()
         try:
-            move, why = await self.thinker.ask(turn.question) if isinstance(turn, Thinking) else (turn.move, "")
+            thought = await self.thinker.ask(turn.question) if isinstance(turn, Thinking) else Advice(turn.move, "")
         except Exception as error:  # noqa: BLE001 - an opponent that cannot think must not cost the player the game
             self.sitting.failed(error)
             self.refresh()
@@ -146,13 +166,45 @@ class House:
             await asyncio.sleep(left)
         if self._awaited == turn.token:
             self._awaited = None
-        self.sitting.answer(turn, move, why)
+        self.sitting.answer(turn, thought.move, thought.why, thought.ranking)
         self.refresh()
+
+    # The coach
+
+    def _let_study(self) -> None:
+        study = self.sitting.study
+        if study is None or study.token == self._studied:
+            return
+        self._studied = study.token
+        self.thinker.start()
+        self._later(self._study(study))
+
+    async def _study(self, study: Study) -> None:
+        """Have the coach answer, or only let the page breathe; an answer for a closed lesson is dropped."""
+        try:
+            answer = await self.thinker.study(study.question, study.asks) if study.question else await breathe()
+        except Exception as error:  # noqa: BLE001 - a question that cannot be answered is passed over
+            js.console.info(f"The coach cannot answer: {type(error).__name__}")
+            answer = ""
+        if self._studied == study.token:
+            self._studied = None
+        self.sitting.learnt(study, answer)
+        following = self.sitting.study
+        if following and not following.question:
+            self._let_study()  # nothing to show yet
+        else:
+            self.refresh()
 
     def changed_elsewhere(self, key: str) -> None:
         """Another tab has written something."""
         self.sitting.changed_elsewhere(key)
         self.refresh()
+
+
+def today() -> date:
+    """The date where the player is; Python, started from a snapshot, may have another place's clock."""
+    now = js.Date.new()
+    return date(now.getFullYear(), now.getMonth() + 1, now.getDate())
 
 
 async def start() -> None:

@@ -12,11 +12,14 @@ import js
 from pyscript import create_named_worker
 
 from parlour.advice import Advice
-from parlour.bots.think import thoughts
+from parlour.bots.judge import judge
+from parlour.bots.think import choose, thoughts
 
 WORKER_STARTS_S = 30  # on a slow phone Python starts again in the worker
 PATIENCE_S = 3  # so long an opponent waits for it; then the page thinks itself
+STUDIES = {"judge": judge, "choose": choose}  # what the worker offers, too
 ANSWER_S = 5
+STUDY_S = 20  # a whole thought of the expert's, with nothing to stop it early
 
 
 class Thinker:
@@ -49,24 +52,40 @@ class Thinker:
         if self._starting and left > 0:
             await asyncio.wait({self._starting}, timeout=left)
 
-    async def ask(self, question: dict[str, Any]) -> tuple[str, str]:
-        """The move and the reason for a question."""
+    async def ask(self, question: dict[str, Any]) -> Advice:
+        """The move, the reason and what was weighed, for a question."""
+        answer = json.loads(await self._from_the_worker("choose", question, ANSWER_S) or "{}")
+        if "move" in answer:
+            weighed = tuple((one["move"], one["value"], one["unit"]) for one in answer["ranking"])
+            return Advice(answer["move"], answer["why"], weighed)
+        return await think_in_slices(question, breathe)
+
+    async def study(self, question: dict[str, Any], asks: str) -> str:
+        """The answer to a question of the coach's, as JSON text; without a worker one question is one slice."""
+        told = await self._from_the_worker(asks, question, STUDY_S)
+        if told:
+            return told
+        await breathe()
+        return STUDIES[asks](json.dumps(question))
+
+    async def _from_the_worker(self, what: str, question: dict[str, Any], seconds: float) -> str:
+        """The worker's answer as JSON text; empty where there is no worker, or no good one."""
         await self._wait_for_worker()
-        if self._worker is not None:
-            try:
-                told = await asyncio.wait_for(self._worker.choose(json.dumps(question)), ANSWER_S)
-                answer = json.loads(told)
-                return answer["move"], answer["why"]
-            except Exception as error:  # noqa: BLE001 - a worker that fails is given up; the page thinks itself
-                js.console.info(f"The opponents’ worker failed: {type(error).__name__}")
-                self._worker, self.kind = None, "inline"
-        advice = await think_in_slices(question, _between_frames)
-        return advice.move, advice.why
+        if self._worker is None:
+            return ""
+        try:
+            told: str = await asyncio.wait_for(getattr(self._worker, what)(json.dumps(question)), seconds)
+        except Exception as error:  # noqa: BLE001 - a worker that fails is given up; the page thinks itself
+            js.console.info(f"The opponents’ worker failed: {type(error).__name__}")
+            self._worker, self.kind = None, "inline"
+            return ""
+        return told
 
 
-async def _between_frames() -> None:
-    """Let the page draw and take input."""
+async def breathe() -> str:
+    """Let the page draw and take input; there is nothing to tell."""
     await asyncio.sleep(0)
+    return ""
 
 
 async def think_in_slices(question: dict[str, Any], breathe: Callable[[], Any]) -> Advice:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.cards import HIDDEN, Card, in_order
 from parlour.game import View
 from parlour.games.cribbage.endings import deal_end, ending
+from parlour.games.cribbage.laying_sheet import SHEET_PHASES, sheet
 from parlour.games.cribbage.legality import MOST_IN_A_HAND, CribbageMoves
 from parlour.games.cribbage.notation import Go, LayAway, PlayCard
 from parlour.games.cribbage.phases import Count, Discard, Facts, Over, Play
@@ -23,7 +24,18 @@ from parlour.tabletop import (
     Table,
 )
 
-__all__ = ["DEAL", "FORCED", "by_melds", "deal_end", "describe", "ending", "opening", "sentences"]
+__all__ = [
+    "DEAL",
+    "FORCED",
+    "SHEET_PHASES",
+    "by_melds",
+    "deal_end",
+    "describe",
+    "ending",
+    "opening",
+    "sentences",
+    "sheet",
+]
 
 DEAL = "Deal"  # what it is called, with its number, in the log and on the scoresheet
 FORCED = ("go",)  # announcements without a choice, which a player may leave to Parlour

@@ -7,15 +7,18 @@ from typing import Any
 
 from htpy import Node
 
-from parlour.app import screens
+from parlour.app import lessonscreens, screens
 from parlour.ui.dialogs.asked import draw_asked
+from parlour.ui.dialogs.day import draw_day, draw_instead
 from parlour.ui.dialogs.fairness import draw_fairness
 from parlour.ui.dialogs.keys import draw_keys
 from parlour.ui.dialogs.log import draw_log
 from parlour.ui.dialogs.menu import draw_menu
+from parlour.ui.dialogs.ranking import draw_ranking_dialog
 from parlour.ui.dialogs.rules import draw_rules
 from parlour.ui.dialogs.scores import draw_scores
 from parlour.ui.dialogs.settings import draw_settings
+from parlour.ui.dialogs.sheet import draw_sheet
 from parlour.ui.dialogs.stored import draw_stored
 
 DIALOGS: dict[type, Callable[[Any, screens.Page], Node]] = {
@@ -27,10 +30,14 @@ DIALOGS: dict[type, Callable[[Any, screens.Page], Node]] = {
     screens.KeysDialog: draw_keys,
     screens.FairnessDialog: draw_fairness,
     screens.StoredDialog: draw_stored,
+    lessonscreens.DayDialog: draw_day,
+    lessonscreens.InsteadDialog: draw_instead,
+    lessonscreens.RankingDialog: draw_ranking_dialog,
+    lessonscreens.SheetDialog: draw_sheet,
 }
 
 
-TELL_OF_THE_TABLE = (screens.LogDialog, screens.FairnessDialog)
+TELL_OF_THE_TABLE = (screens.LogDialog, screens.FairnessDialog, lessonscreens.RankingDialog, lessonscreens.SheetDialog)
 
 
 def draw_dialog(page: screens.Page) -> Node:

@@ -13,6 +13,8 @@ KEYS = (
     (("Enter",), "do the main thing: the brass button"),
     (("H",), "a hint"),
     (("U",), "undo"),
+    (("←", "→"), "in a review: a move back or forward"),
+    (("Home", "End"), "in a review: the first move, the last"),
     (("L",), "the log"),
     (("?",), "this list"),
     (("Tab",), "walk through everything else"),

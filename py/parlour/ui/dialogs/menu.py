@@ -24,6 +24,7 @@ def draw_menu(dialog: MenuDialog, page: Page) -> Node:
         "menu",
         "Menu",
         ul(".menu")[
+            game and _review(dialog),
             game and _item("Scores", "open scores", "scores", "Deal by deal, and as a chart."),
             (_item(*item) for item in ITEMS),
             game and _practice(dialog),
@@ -35,6 +36,13 @@ def draw_menu(dialog: MenuDialog, page: Page) -> Node:
 
 def _item(caption: str, do: str, drawing: str, says: str) -> Node:
     return li[button(".menu-item", id=f"menu-{drawing}", type="button", data_do=do)[_words(caption, drawing, says)]]
+
+
+def _review(dialog: MenuDialog) -> Node:
+    if dialog.why_no_review:
+        says = f"What the coach thinks of your play: {dialog.why_no_review}."
+        return li[button("#menu-coach.menu-item", type="button", aria_disabled="true")[_words("Review", "coach", says)]]
+    return _item("Review", "review", "coach", "What the coach thinks of your play; go through the game.")
 
 
 def _way_out() -> Node:

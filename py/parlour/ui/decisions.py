@@ -1,0 +1,78 @@
+"""A decision as the coach sees it: what was done, what the expert would have done, why, and what it cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from htpy import Node, b, button, div, li, p, small, span, table, tbody, td, th, thead, tr, ul
+
+from parlour.lessons import Decision, Weighed
+from parlour.ui.figures import say_cost, say_value
+from parlour.ui.icons import icon
+from parlour.ui.movewords import draw_move
+
+LITTLE = {"points": 0.05, "chance": 0.0005}  # what a cost is rounded to; less is nothing
+CLOSE = {"points": 0.25, "chance": 0.005}
+
+
+def costs_nothing(decision: Decision) -> bool:
+    """Whether the move made was as good as the expert's."""
+    return decision.cost < LITTLE.get(decision.unit, LITTLE["points"])
+
+
+def is_close(decision: Decision) -> bool:
+    """Whether the two moves are all but equal."""
+    return decision.cost <= CLOSE.get(decision.unit, CLOSE["points"])
+
+
+def cost_in_words(decision: Decision) -> str:
+    """What the decision cost."""
+    return "as good" if costs_nothing(decision) else f"cost {say_cost(decision.cost, decision.unit)}"
+
+
+def draw_verdict(decision: Decision, where: Node = None) -> Node:
+    """The two moves against each other, the cost and the reason; ``where`` stands beside the cost."""
+    good = costs_nothing(decision)
+    says = "As good as the expert’s choice" if good else f"This {cost_in_words(decision)}"
+    same = decision.best == decision.made
+    return div(class_=["verdict", {"good": good, "close": is_close(decision)}])[
+        p(".verdict-cost")[icon("check" if good else "costs"), says, where],
+        p(".verdict-move")[b["You: "], draw_move(decision.made)],
+        not same and p(".verdict-move")[b["The expert: "], draw_move(decision.best)],
+        bool(decision.why) and p(".verdict-why")[decision.why],
+    ]
+
+
+def draw_ranking(ranking: Sequence[Weighed], made: str = "") -> Node:
+    """What was weighed, best first, as a table; the move made is marked."""
+    return table(".ranking")[
+        thead[tr[th(scope="col")["Move"], th(".figure", scope="col")["Worth"], th(".figure", scope="col")["Behind"]]],
+        tbody[(_weighed(one, ranking[0], made) for one in ranking)],
+    ]
+
+
+def _weighed(one: Weighed, best: Weighed, made: str) -> Node:
+    move, value, unit = one
+    behind = best[1] - value
+    return tr(class_={"made": move == made})[
+        th(scope="row")[draw_move(move), move == made and small(".chip")["yours"]],
+        td(".figure")[say_value(value, unit)],
+        td(".figure")[say_value(-behind, unit) if behind > 0 else "–"],
+    ]
+
+
+def draw_decisions(decisions: Sequence[Decision], word: str) -> Node:
+    """Decisions in a list, each a button that leads to its moment; ``word`` is what a deal is called."""
+    return ul(".decisions")[
+        (
+            li[
+                button(
+                    class_=["decision", {"good": is_close(one)}],
+                    id=f"decision-{one.number}",
+                    type="button",
+                    data_do=f"at {one.number}",
+                )[small[f"{word} {one.deal}"], draw_move(one.made), span(".decision-cost")[cost_in_words(one)]]
+            ]
+            for one in decisions
+        )
+    ]

@@ -1,0 +1,53 @@
+"""Values, costs and gains as a player reads them: “9.2”, “+1.4”, “63 %”."""
+
+from __future__ import annotations
+
+CHANCE = "chance"
+
+
+def say_value(value: float, unit: str) -> str:
+    """A value in its own unit.
+
+    >>> say_value(9.21, "points"), say_value(0.634, "chance"), say_value(-4.6, "points")
+    ('9.2', '63.4 %', '−4.6')
+    """
+    return _signed(f"{100 * value:.1f} %" if unit == CHANCE else f"{value:.1f}")
+
+
+def say_cost(cost: float, unit: str) -> str:
+    """What a decision cost, with its unit.
+
+    >>> say_cost(2.43, "points"), say_cost(1.0, "points"), say_cost(0.031, "chance")
+    ('2.4 points', '1 point', '3.1 % of winning')
+    """
+    if unit == CHANCE:
+        return f"{100 * cost:.1f} % of winning"
+    said = f"{cost:.1f}".removesuffix(".0")
+    return f"{said} {unit.removesuffix('s') if said == '1' else unit}"
+
+
+def say_gain(gain: float, unit: str) -> str:
+    """More or less than the mean, with its sign.
+
+    >>> say_gain(1.44, "points"), say_gain(-0.05, "chance"), say_gain(0.01, "points")
+    ('+1.4', '−5.0 %', '0.0')
+    """
+    said = f"{100 * gain:.1f} %" if unit == CHANCE else f"{gain:.1f}"
+    bare = said.lstrip("-0.").rstrip(" %")
+    if not bare:
+        return said.lstrip("-")
+    return _signed(said) if gain < 0 else f"+{said}"
+
+
+def say_percent(chance: float) -> str:
+    """A chance in whole hundredths.
+
+    >>> say_percent(0.634)
+    '63 %'
+    """
+    return f"{100 * chance:.0f} %"
+
+
+def _signed(text: str) -> str:
+    """With the sign that is as wide as a plus."""
+    return text.replace("-", "−")
