@@ -171,6 +171,23 @@ def test_playing_on_is_practice_kept_nowhere_and_leads_back() -> None:
     assert not person.screen.practice
 
 
+def test_an_exercise_ends_before_the_cards_that_the_game_in_hand_has_yet_to_play() -> None:
+    person = at_the_end_of_a_deal()
+    person.sitting.do("review last")
+    person.sitting.do("at 0")
+    person.sitting.do("play-on")
+    waiting = person.sitting.game_in_hand
+    assert waiting is not None
+    for _ in range(200):
+        session = person.sitting.session
+        if session is None or session is waiting:
+            break
+        assert session.counting or session.state.deals <= waiting.deals_ended
+        person.step()
+    assert person.sitting.session is waiting
+    assert person.sitting.page().notices == ()
+
+
 def test_going_home_from_an_exercise_finds_the_game_in_hand() -> None:
     person = at_the_end_of_a_deal()
     person.sitting.do("review")

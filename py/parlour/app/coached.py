@@ -89,6 +89,8 @@ class CoachedSitting(Sitting):
     def _at_the_table(self, play: TablePlay, verb: str, rest: str) -> None:
         if self.lesson is None:
             super()._at_the_table(play, verb, rest)
+            if self._exercise_overtakes:
+                self._end_exercise()
         elif self.lesson.do(verb, rest):
             self._dialog = None
 
@@ -154,6 +156,14 @@ class CoachedSitting(Sitting):
             aside = self._play, self.lesson
             self._sit_down(saved)
             self._aside = aside
+
+    @property
+    def _exercise_overtakes(self) -> bool:
+        """Whether an exercise comes to a deal that the game in hand has not ended: its cards are the same."""
+        if not self._aside or not self._play or self._play.session.counting:
+            return False
+        waiting = self._aside[0].session
+        return waiting.state.outcome is None and self._play.session.state.deals > waiting.deals_ended
 
     def _end_exercise(self) -> None:
         if self._aside:
