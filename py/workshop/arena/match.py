@@ -85,10 +85,11 @@ def play_game(game: Game, movers: Sequence[Mover], number: int, turn: int, optio
         if state.outcome is not None:
             break
         seat = state.to_act[0]
-        text = movers[seat](_through_json(game, verbs.view(state, seat)), rngs[seat])
+        text = movers[seat](through_json(game, verbs.view(state, seat)), rngs[seat])
         state = verbs.play(game, state, seat, text).state
     return state
 
 
-def _through_json(game: Game, view: View) -> View:
+def through_json(game: Game, view: View) -> View:
+    """The view as it comes out of JSON: what an opponent gets."""
     return verbs.view_from_plain(game, json.loads(json.dumps(view.to_plain())))

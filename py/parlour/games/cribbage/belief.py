@@ -18,6 +18,7 @@ from parlour.games.cribbage.fast_scoring import PACK_RANKS, PIPS, key_of
 from parlour.games.cribbage.kept_hands import chances_kept
 from parlour.games.cribbage.pegging import Pegging
 
+COMBINATIONS = tuple(tuple(comb(cards, times) for times in range(5)) for cards in range(5))
 OTHER_CHOICE = 0.35  # how likely a card is played that this policy would not have chosen, against one that it would
 
 
@@ -41,10 +42,15 @@ class Told:
 
 def told_by_play(view: View, seat: int) -> Told:
     """Read the visible history of the deal for what it tells of a seat."""
+    return told_by_lines(view.history, seat, going_on=bool(view.facts.phase.pile))
+
+
+def told_by_lines(history: Sequence[str], seat: int, *, going_on: bool) -> Told:
+    """What the lines of a deal tell of a seat; ``going_on``: the last count has not ended."""
     laid: list[Laid] = []
     pile = count = too_small = 0
     others = 4
-    for line in view.history:
+    for line in history:
         by, word, *rest = line.split(" ")
         if word == "go" and int(by) == seat:
             too_small = max(too_small, 31 - count)
@@ -61,7 +67,7 @@ def told_by_play(view: View, seat: int) -> Told:
         pile, count = pile * 14 + rank, count + PIPS[rank]
         if count == 31:
             pile = count = 0
-    if pile and not view.facts.phase.pile:
+    if pile and not going_on:
         too_small = max(too_small, 31 - count)
     return Told(tuple(laid), too_small)
 
@@ -83,33 +89,43 @@ Holding = tuple[tuple[int, ...], float]
 def belief(view: View, lean: Pegging) -> list[Holding]:
     """Every set of ranks the other side may hold, likeliest first."""
     other = 1 - view.seat
-    size = len(view.zones[f"hand:{other}"])
     told = told_by_play(view, other)
-    played = [laid.rank for laid in told.laid]
-    kept = chances_kept(dealer=other == view.facts.dealer)
-    holdings: list[Holding] = []
-    for held, ways in _ways(unseen_by_rank(view), size, told.too_small):
-        weight = ways * kept[key_of((*held, *played))] if size + len(played) == 4 else ways
-        holdings.append((held, weight * _in_character(held, told.laid, lean)))
-    whole = sum(weight for _, weight in holdings)
-    return sorted(((held, weight / whole) for held, weight in holdings), key=lambda one: -one[1]) if whole else []
+    size = len(view.zones[f"hand:{other}"])
+    return holdings(unseen_by_rank(view), size, told, lean, dealer=other == view.facts.dealer)
 
 
-def _ways(left: Sequence[int], size: int, too_small: int) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Sets of ranks that exceed these pips, with the number of ways the unseen cards make each."""
-    for held in _sets(size):
+def holdings(left: Sequence[int], size: int, told: Told, lean: Pegging, *, dealer: bool) -> list[Holding]:
+    """Every set of so many ranks that a seat may hold, likeliest first, by the cards unseen, its role and its play."""
+    kept = chances_kept(dealer=dealer)
+    gone = key_of(laid.rank for laid in told.laid)
+    whole_hand = size + len(told.laid) == 4
+    weighed: list[Holding] = []
+    for held, ways, key in _ways(left, size, told.too_small):
+        weight = ways * kept[gone + key] if whole_hand else ways
+        weighed.append((held, weight * _in_character(held, told.laid, lean)))
+    whole = sum(weight for _, weight in weighed)
+    return sorted(((held, weight / whole) for held, weight in weighed), key=lambda one: -one[1]) if whole else []
+
+
+def _ways(left: Sequence[int], size: int, too_small: int) -> Iterator[tuple[tuple[int, ...], int, int]]:
+    """Sets of ranks that exceed these pips, with the number of ways the unseen cards make each, and their key."""
+    for held, alike, key in _sets(size):
         if held and PIPS[held[0]] <= too_small:
             continue
         ways = 1
-        for rank in set(held):
-            ways *= comb(left[rank], held.count(rank))
+        for rank, times in alike:
+            ways *= COMBINATIONS[left[rank]][times]
         if ways:
-            yield held, ways
+            yield held, ways, key
 
 
 @lru_cache(maxsize=5)
-def _sets(size: int) -> tuple[tuple[int, ...], ...]:
-    return tuple(combinations_with_replacement(PACK_RANKS, size))
+def _sets(size: int) -> tuple[tuple[tuple[int, ...], tuple[tuple[int, int], ...], int], ...]:
+    """Every set of so many ranks, how often each rank is in it, and its key."""
+    return tuple(
+        (held, tuple((rank, held.count(rank)) for rank in sorted(set(held))), key_of(held))
+        for held in combinations_with_replacement(PACK_RANKS, size)
+    )
 
 
 def _in_character(held: Sequence[int], laid: Sequence[Laid], lean: Pegging) -> float:

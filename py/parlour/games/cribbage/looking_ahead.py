@@ -1,4 +1,4 @@
-"""Weighing the cards one may play: one step ahead over all the other side may hold, or to the end of the play."""
+"""Weighing the cards one may play: at a glance, or to the end of the play over what the other side may hold."""
 
 from __future__ import annotations
 
@@ -9,12 +9,10 @@ from parlour.chance import Stream
 from parlour.game import View
 from parlour.games.cribbage.belief import Holding, belief
 from parlour.games.cribbage.fast_scoring import PIPS
-from parlour.games.cribbage.pegging import NO_NEED, Pegging, pegging
+from parlour.games.cribbage.pegging import NO_NEED, Pegging, number_of, pegging
 from parlour.games.cribbage.stakes import Stakes, stakes_of
 
-ANSWER = 0.5  # what a point of one's own answer to their reply counts: they may choose another reply
-GO = 1.0
-WORLDS, SLICE = 480, 60  # worlds played out for each card at most, and in one slice of thought
+WORLDS, SLICE = 160, 80  # worlds played out for each card at most, and in one slice of thought
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,31 +55,10 @@ def table_of(view: View) -> Table:
     )
 
 
-def one_step(table: Table) -> dict[int, float]:
-    """For each rank that fits: the points it pegs, less their best reply, plus half of the best answer to that."""
-    return {rank: _one_step(table, rank) for rank in table.choices}
-
-
-def _one_step(table: Table, rank: int) -> float:
-    points, count = table.lean.points, table.count + PIPS[rank]
-    pile = (*table.pile, rank)
-    pegs = points(pile, count)
-    if not table.others or count == 31:
-        return float(pegs)
-    rest = list(table.hand)
-    rest.remove(rank)
-    replies = {}
-    for reply in range(1, 14):
-        after = count + PIPS[reply]
-        if after <= 31:
-            made = points((*pile, reply), after)
-            answers = [points((*pile, reply, own), after + PIPS[own]) for own in rest if after + PIPS[own] <= 31]
-            replies[reply] = made, made - ANSWER * max(answers, default=0)
-    worth = float(pegs)
-    for held, chance in table.theirs:
-        fitting = [replies[reply] for reply in held if reply in replies]
-        worth += chance * (-max(fitting)[1] if fitting else GO)
-    return worth
+def at_a_glance(table: Table) -> dict[int, float]:
+    """For each rank that fits, what it is worth against any hand: what the lean policy goes by."""
+    pile, others = number_of(table.pile), table.others
+    return {rank: table.lean.worth(table.hand, pile, table.count, others, rank) for rank in table.choices}
 
 
 def to_the_end(table: Table, stream: Stream) -> Iterator[dict[int, float]]:
@@ -91,16 +68,16 @@ def to_the_end(table: Table, stream: Stream) -> Iterator[dict[int, float]]:
     """
     totals = dict.fromkeys(table.choices, 0.0)
     weight = 0.0
-    worlds = _worlds(table.theirs, stream)
+    worlds = worlds_of(table.theirs, stream)
     for start in range(0, len(worlds), SLICE):
         for held, chance in worlds[start : start + SLICE]:
             weight += chance
             for rank in totals:
-                totals[rank] += chance * _played_out(table, rank, held)
+                totals[rank] += chance * table.stakes.worth(*played_out(table, rank, held), (*held, *table.laid))
         yield {rank: total / weight for rank, total in totals.items()}
 
 
-def _worlds(theirs: Sequence[Holding], stream: Stream) -> Sequence[Holding]:
+def worlds_of(theirs: Sequence[Holding], stream: Stream) -> Sequence[Holding]:
     """All holdings, where they are few; else a fair sample, at even steps through them, with one chance each.
 
     The sample is put in an order in which every part of it stands for the whole.
@@ -120,15 +97,14 @@ def _worlds(theirs: Sequence[Holding], stream: Stream) -> Sequence[Holding]:
     return [one for first in range(slices) for one in sample[first::slices]]
 
 
-def _played_out(table: Table, rank: int, held: Sequence[int]) -> float:
-    """What the rest of the play is worth when this rank is played and the other side holds these."""
-    stakes = table.stakes
+def played_out(table: Table, rank: int, held: Sequence[int]) -> tuple[int, int]:
+    """What each side pegs, this one first, when this rank is played and the other side holds these."""
     mine = list(table.hand)
     mine.remove(rank)
     pile = (*table.pile, rank)
     pegs = table.lean.points(pile, table.count + PIPS[rank])
-    if pegs >= stakes.need:
-        return stakes.worth(pegs, 0, (*held, *table.laid))
-    needs = (stakes.need - pegs, stakes.their_need) if stakes.near else (NO_NEED, NO_NEED)
-    pegged, theirs = table.lean.play_out((mine, list(held)), pile, 1, 0, needs)
-    return stakes.worth(pegs + pegged, theirs, (*held, *table.laid))
+    need, their_need = table.stakes.needs if table.stakes.near else (NO_NEED, NO_NEED)
+    if pegs >= need:
+        return pegs, 0
+    pegged, theirs = table.lean.play_out((mine, list(held)), pile, 1, 0, (need - pegs, their_need))
+    return pegs + pegged, theirs

@@ -103,11 +103,18 @@ class Pegging:
         for rank in hand:
             if rank != chosen and PIPS[rank] <= room:
                 worth, points = glances.get(shifted + rank << 3 | others) or self.glance(shifted + rank, others)
-                if others and hand.count(rank) > 1 and 3 * PIPS[rank] <= room:
+                if others and 3 * PIPS[rank] <= room and hand.count(rank) > 1:
                     worth += AGAIN * others * LIKELY[rank] / 1000
                 if worth > best:
                     best, chosen, pegged = worth, rank, points
         return chosen, pegged
+
+    def worth(self, hand: Sequence[int], pile: int, count: int, others: int, rank: int) -> float:
+        """What ``choose`` weighs one rank of the hand at."""
+        worth, _ = self.glance(pile * 14 + rank, others)
+        if others and hand.count(rank) > 1 and count + 3 * PIPS[rank] <= 31:
+            worth += AGAIN * others * LIKELY[rank] / 1000
+        return worth
 
     def play_out(
         self,
