@@ -8,6 +8,7 @@ from parlour.advice import LEVELS
 from parlour.options import Value
 from workshop.arena.match import Pairing
 
+ONE_GAME: tuple[tuple[str, Value], ...] = (("match", 1),)
 ONE_DEAL: tuple[tuple[str, Value], ...] = (("length", "deals 1"),)
 FAIR_SHARES = 1.4  # with three and four players: the share of wins wanted, in fair shares
 A_LEVEL = 0.55  # wanted against the level below
@@ -36,13 +37,13 @@ def _ladder(game: str, groups: int, options: tuple[tuple[str, Value], ...] = ())
 
 
 PLAN: tuple[Wanted, ...] = (
-    *_expert("cribbage", 250, random=0.99, greedy=0.69, ev=0.55, strong=0.57),
-    *_ladder("cribbage", 250),
+    *_expert("cribbage", 250, ONE_GAME, random=0.99, greedy=0.69, ev=0.55, strong=0.57),
+    *_ladder("cribbage", 250, ONE_GAME),
     *_expert("rummy", 500, ONE_DEAL, random=0.95, greedy=0.62),
     *_ladder("rummy", 500, ONE_DEAL),
     *_at_full_tables("rummy", 250, ONE_DEAL),
-    *_expert("cranborne", 300, random=0.97, greedy=0.65),
-    *_ladder("cranborne", 300),
+    *_expert("cranborne", 300, ONE_GAME, random=0.97, greedy=0.65),
+    *_ladder("cranborne", 300, ONE_GAME),
     *_expert("crummy-rummy", 100, random=0.99, greedy=0.65),
     *_ladder("crummy-rummy", 100),
     *_at_full_tables("crummy-rummy", 60),
