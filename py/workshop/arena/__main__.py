@@ -1,6 +1,7 @@
 """``make arena``: plays what is said of the opponents' strength, prints a table and writes arena.json.
 
-``python -m workshop.arena cribbage expert greedy --groups 50`` plays one pairing alone and writes nothing.
+``python -m workshop.arena cribbage expert greedy --groups 50`` plays one pairing alone and writes nothing; with
+``--groups`` and no game, the whole plan is played with so many groups of games for each pairing.
 """
 
 from __future__ import annotations
@@ -10,10 +11,12 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
+from workshop.arena import selfplay
 from workshop.arena.match import Pairing, Result, played
 from workshop.arena.plan import PLAN
 
 OUT = Path("arena.json")
+OWN_GAMES = 300  # of cribbage, the expert against itself
 
 
 def main() -> None:
@@ -32,7 +35,9 @@ def main() -> None:
         told = asdict(one.pairing) | {"options": dict(one.pairing.options)}
         matches.append(told | asdict(result) | {"wanted": one.wanted})
     if not asked.game:
-        OUT.write_text(json.dumps({"matches": matches}, indent=1) + "\n")
+        alone = selfplay.figures(asked.groups or OWN_GAMES, processes=asked.processes)
+        print("cribbage expert against itself:", {name: round(figure, 3) for name, figure in alone.items()})
+        OUT.write_text(json.dumps({"matches": matches, "cribbage_self_play": alone}, indent=1) + "\n")
 
 
 def _arguments() -> argparse.Namespace:

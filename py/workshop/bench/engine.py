@@ -14,6 +14,7 @@ from parlour import record as records
 from parlour.cards import Card, in_order, pack
 from parlour.games.cribbage.fast_scoring import show_points
 from parlour.games.cribbage.hand_means import hand_sums
+from parlour.games.cribbage.pegging import Pegging
 from parlour.games.crummy_rummy.contracts import CONTRACTS, is_wild, pack_for
 from parlour.games.crummy_rummy.laydowns import laydowns
 from parlour.partitions import left_over, mask_of
@@ -29,6 +30,7 @@ def measure(runs: int) -> dict[str, float]:
         "show_hands_per_second": _median(runs, lambda: _rate(_count_hands, _hands(chance, 5, MANY))),
         "lay_away_us": _median(runs, lambda: 1e6 / _rate(_lay_away, _hands(chance, 6, MANY // 10))),
         "partition_of_ten_us": _median(runs, lambda: 1e6 / _rate(_partition, _hands(chance, 10, MANY))),
+        "rollouts_per_second": _median(runs, lambda: _rate(_roll_out, _hands(chance, 8, MANY))),
         "random_cribbage_games_per_second": _median(runs, lambda: _rate(_play_cribbage, range(20))),
         "random_rummy_games_per_second": _median(runs, lambda: _rate(_play_rummy, range(20))),
     }
@@ -57,6 +59,14 @@ def _count_hands(hands: Sequence[list[Card]]) -> None:
 def _lay_away(hands: Sequence[list[Card]]) -> None:
     for hand in hands:
         hand_sums(in_order(hand))
+
+
+def _roll_out(hands: Sequence[list[Card]]) -> None:
+    """Whole plays of a cribbage deal, both sides by the lean policy, which begins knowing nothing."""
+    lean = Pegging("full")
+    for hand in hands:
+        ranks = [card.rank for card in hand]
+        lean.play_out((ranks[:4], ranks[4:]), (), 0, 1)
 
 
 def _partition(hands: Sequence[list[Card]]) -> None:
