@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 
@@ -33,13 +34,24 @@ def weigh(way: Way, sight: Sight) -> Weighed:
     return Weighed(way, after, cost)
 
 
-def best_way(sight: Sight, most: int) -> Weighed | None:
-    """The cheapest of the first ways, as many as asked for; None when the contract cannot be met."""
+def better_ways(sight: Sight, most: int) -> Iterator[Weighed]:
+    """The cheapest of the first ways, as many as asked for, after each slice; nothing when there is none."""
     best: Weighed | None = None
-    for way in islice(laydowns(sight.hand, sight.contract), most):
+    for number, way in enumerate(islice(laydowns(sight.hand, sight.contract), most), start=1):
         weighed = weigh(way, sight)
         if best is None or weighed.cost < best.cost:
             best = weighed
         if best.cost < 0:
             break
+        if number % SLICE == 0:
+            yield best
+    if best is not None:
+        yield best
+
+
+def best_way(sight: Sight, most: int) -> Weighed | None:
+    """The cheapest of the first ways, as many as asked for; None when the contract cannot be met."""
+    best: Weighed | None = None
+    for better in better_ways(sight, most):
+        best = better
     return best

@@ -1,94 +1,53 @@
 """How far a hand is from a contract: the fewest cards still missing, wild cards counted (CRUM-2 to CRUM-5, CRUM-15).
 
-The lean form of a hand is, for each suit, the places held as bits (3 to ace), how many cards there are of each place,
-and the number of wild cards. A meld with ``short`` cards missing may fill as many of them with wild cards as half of it
-allows; what is then still missing must come as natural cards. So of a way to meet the contract only two sums matter:
-all that is missing, and what of it no wild card can fill.
+A meld may fill what it lacks with wild cards up to half of it; what is then still missing must come as natural cards.
+So of a way to meet the contract only two sums matter: all that is missing, and what of it no wild card can fill. Both
+are kept in one number, the second times ``HARD``, so that adding up such numbers adds both.
 
 Any card may still come, as far as this is concerned; whether it is to be had is for others to judge.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from functools import cache
-from itertools import combinations, product
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import combinations
 
-from parlour.cards import SUITS, Card
-from parlour.games.crummy_rummy.contracts import Contract, is_wild
-from parlour.games.crummy_rummy.groups import HIGHEST, LEAST_IN_A_SET, LOWEST, card_at, place
+from parlour.games.crummy_rummy.contracts import Contract
+from parlour.games.crummy_rummy.groups import HIGHEST, LEAST_IN_A_SET, LOWEST
+from parlour.games.crummy_rummy.hands import DEUCE_KIND, KINDS, PLACES, Holding, holding
 
-FIRST = LOWEST + 1  # the lowest place a natural card can take
-PLACES = HIGHEST - FIRST + 1
+__all__ = ["FAR", "distance", "holding", "wanted", "wilds_for_run"]
+
 FAR = 99
-LEAST_IN_A_RUN = 4
-WILD = "wild"  # stands for any wild card among cards wanted
+HARD = 16
+LACK_OF_SET = (3 + 2 * HARD, 2 + HARD, 1, *(0 for _ in range(30)))  # by the cards of its rank
+LONGEST_RUN = HIGHEST - LOWEST + 1
+LONG_AND_WILD = 4  # wild cards from which a run longer than the least may do where that one does not
+LONG_RUN = 7  # runs of four never gain by it
 
 
-@dataclass(frozen=True, slots=True)
-class Holding:
-    """A hand in the lean form. ``suits``: places as bits, clubs first; ``counts``: cards of each place, twins too."""
+class _Lacks(dict[int, int]):
+    """What a run of the least length lacks, by the places held as bits; worked out when first asked."""
 
-    suits: tuple[int, ...]
-    counts: tuple[int, ...]
-    wilds: int
+    def __init__(self, length: int) -> None:
+        super().__init__()
+        self._length = length
 
-    @property
-    def size(self) -> int:
-        """The number of cards."""
-        return sum(self.counts) + self.wilds
-
-    def plus(self, kind: str) -> Holding:
-        """The holding with one card more, named without pack mark, or ``wild``."""
-        if kind == WILD:
-            return Holding(self.suits, self.counts, self.wilds + 1)
-        spot = "3456789TJQKA".index(kind[0])
-        counts = (*self.counts[:spot], self.counts[spot] + 1, *self.counts[spot + 1 :])
-        suits = tuple(
-            mask | 1 << spot if name == kind[1] else mask for name, mask in zip(SUITS, self.suits, strict=True)
-        )
-        return Holding(suits, counts, self.wilds)
+    def __missing__(self, mask: int) -> int:
+        self[mask] = lack = _lack_of_run(mask, self._length)
+        return lack
 
 
-KINDS = (*(card_at(spot, suit) for suit in SUITS for spot in range(FIRST, HIGHEST + 1)), WILD)
+def _lack_of_run(mask: int, length: int) -> int:
+    short = length - _most_within(mask, length)
+    return short + HARD * max(0, short - length // 2)
 
 
-def kind_of(card: Card) -> str:
-    """The card without its pack mark, or ``wild``."""
-    return WILD if is_wild(card) else card[:2]
-
-
-def holding(cards: Iterable[Card]) -> Holding:
-    """A hand in the lean form."""
-    suits, counts, wilds = [0, 0, 0, 0], [0] * PLACES, 0
-    for card in cards:
-        if is_wild(card):
-            wilds += 1
-        else:
-            spot = place(card) - FIRST
-            suits[SUITS.index(card.suit)] |= 1 << spot
-            counts[spot] += 1
-    return Holding(tuple(suits), tuple(counts), wilds)
-
-
-def distance(held: Holding, contract: Contract, size: int | None = None) -> int:
-    """The fewest cards still missing for runs of the least length; at 0 the contract can be laid down.
-
-    Very rarely a longer, wilder run can be laid down at more than 0; ``laydowns`` finds it. Where every card must be
-    used, the fewest that must come in the place of others, or besides them, so that a hand of ``size`` cards (as many
-    as it is, unless told) can be laid down whole.
-    """
-    if contract.every_card:
-        whole = held.size if size is None else size
-        return whole - _most_kept(held, contract, whole)
-    if not contract.runs:
-        best = sorted(held.counts, reverse=True)[: contract.sets]
-        return _missing([_short_of_set(count) for count in best], held.wilds)
-    if not contract.sets:
-        runs = [(_short_of_run(mask, contract.run_length), 0) for mask in held.suits]
-        return _missing([short for short, _ in sorted(runs)[: contract.runs]], held.wilds)
-    return _runs_and_a_set(held, contract)
+def _most_within(mask: int, length: int) -> int:
+    """The most places held within so many that follow one another."""
+    window = (1 << length) - 1
+    return max((mask >> low & window).bit_count() for low in range(max(1, PLACES - length + 1)))
 
 
 @cache
@@ -97,120 +56,156 @@ def wilds_for_run(mask: int, length: int) -> int:
 
     A longer run may do where the least one would be more than half wild: 4, four wild cards, 9, 10 and jack.
     """
-    longest = HIGHEST - LOWEST + 1
-    short = (spread - _most_within(mask, spread) for spread in range(length, longest + 1))
+    short = (spread - _most_within(mask, spread) for spread in range(length, LONGEST_RUN + 1))
     fitting = (few for spread, few in enumerate(short, start=length) if 2 * few <= spread)
     return min(fitting, default=FAR)
 
 
-Short = tuple[int, int]  # cards missing in a meld, and those of them that no wild card can fill
+LACKS = {length: _Lacks(length) for length in range(4, LONGEST_RUN + 1)}
 
 
-def _missing(shorts: Iterable[Short], wilds: int) -> int:
-    """What is still missing when wild cards fill all they can."""
-    missing = natural = 0
-    for short, hard in shorts:
-        missing += short
-        natural += hard
-    return max(missing - wilds, natural)
+def distance(hand: Holding, contract: Contract, size: int | None = None) -> int:
+    """The fewest cards still missing; at 0 the contract can be laid down.
 
-
-@cache
-def _short_of_run(mask: int, length: int) -> Short:
-    """What a run of the least length lacks, given the places held."""
-    short = length - _most_within(mask, length)
-    return short, max(0, short - length // 2)
-
-
-@cache
-def _short_of_set(count: int) -> Short:
-    """What a set lacks, given the number of cards of its rank."""
-    short = max(0, LEAST_IN_A_SET - count)
-    return short, max(0, short - LEAST_IN_A_SET // 2)
-
-
-@cache
-def _most_within(mask: int, length: int) -> int:
-    """The most places held within so many that follow one another."""
-    window = (1 << length) - 1
-    return max((mask >> low & window).bit_count() for low in range(max(1, PLACES - length + 1)))
-
-
-def _runs_and_a_set(held: Holding, contract: Contract) -> int:
-    """Runs and one set, for every rank of the set, the likeliest first.
-
-    A card of that rank may be left to the set or be used in a run.
+    Where every card must be used, the fewest that must come in the place of others, or besides them, so that a hand of
+    ``size`` cards (as many as it is, unless told) can be laid down whole.
     """
-    length, wanted = contract.run_length, contract.runs
-    plain = [_short_of_run(mask, length) for mask in held.suits]
-    best_runs = sorted(plain)[:wanted]
+    if contract.every_card:
+        whole = hand.size if size is None else size
+        return whole - _most_kept(hand, contract, whole)
+    if not contract.runs:
+        lack = sum([LACK_OF_SET[count] for count in sorted(hand.counts, reverse=True)[: contract.sets]])
+    elif not contract.sets:
+        lacks = LACKS[contract.run_length]
+        lack = sum(sorted([lacks[mask] for mask in hand.suits])[: contract.runs])
+    else:
+        near = _runs_and_a_set(hand, contract)
+        return min(near, _long_wild_run(hand, contract)) if near and hand.wilds >= LONG_AND_WILD else near
+    return max((lack & 15) - hand.wilds, lack >> 4)
+
+
+def _runs_and_a_set(hand: Holding, contract: Contract) -> int:
+    """Runs and one set, for every rank of the set, the likeliest first; its cards may be used in a run instead."""
+    lacks, suits, wilds, runs = LACKS[contract.run_length], hand.suits, hand.wilds, contract.runs
+    plain = [lacks[mask] for mask in suits]
+    base = sum(sorted(plain)[:runs])
     best = FAR
-    for count, spot in sorted(((count, spot) for spot, count in enumerate(held.counts)), reverse=True):
-        bound = _missing([*best_runs, _short_of_set(count)], held.wilds)
+    for count, spot in sorted([(-count, spot) for spot, count in enumerate(hand.counts)]):
+        lack = base + LACK_OF_SET[-count]
+        bound = max((lack & 15) - wilds, lack >> 4)
         if bound >= best:
             break
         bit = 1 << spot
-        without = [
-            _short_of_run(mask & ~bit, length) if mask & bit else short
-            for mask, short in zip(held.suits, plain, strict=True)
-        ]
+        without = [lacks[mask & ~bit] for mask in suits]
         if without == plain:
             return bound
-        best = min(best, _with_a_set(plain, without, count, wanted, held.wilds))
+        best = min(best, _with_a_set(plain, without, -count, runs, wilds))
     return best
 
 
-def _with_a_set(plain: list[Short], without: list[Short], count: int, wanted: int, wilds: int) -> int:
-    """The least missing when runs use cards of the rank of the set, or do without them."""
-    ways = [
-        ((short, 0),) if short == kept else ((kept, 0), (short, 1)) for short, kept in zip(plain, without, strict=True)
-    ]
+def _long_wild_run(hand: Holding, contract: Contract) -> int:
+    """What is missing besides a run that is longer than it need be, so that it may hold more wild cards."""
+    if contract.run_length < LONG_RUN:
+        return FAR
     best = FAR
-    for chosen in combinations(ways, wanted):
-        for runs in product(*chosen):
-            left = count - sum(used for _, used in runs)
-            best = min(best, _missing([*(short for short, _ in runs), _short_of_set(left)], wilds))
+    for mask in hand.suits:
+        few = wilds_for_run(mask, contract.run_length)
+        for place, count in enumerate(hand.counts):
+            lack = few + LACK_OF_SET[max(0, count - (mask >> place & 1))]
+            best = min(best, max((lack & 15) - hand.wilds, lack >> 4)) if few < FAR else best
     return best
 
 
-# Every card to be used
-
-
-def _most_kept(held: Holding, contract: Contract, size: int) -> int:
-    """The most cards of the hand that can be part of runs which make up a hand of this size."""
-    best = 0
-    for lengths in _lengths(size, contract.runs, contract.run_length):
-        for suits in combinations(held.suits, contract.runs):
-            kept = room = low = 0
-            for mask, length in zip(suits, lengths, strict=True):
-                held_here = _most_within(mask, length)
-                kept += held_here
-                room += min(length - held_here, length // 2)
-                low += length > PLACES
-            if low <= held.wilds:
-                best = max(best, kept + min(held.wilds, room))
+def _with_a_set(plain: Sequence[int], without: Sequence[int], count: int, runs: int, wilds: int) -> int:
+    """The least missing when runs use cards of the rank of the set, or do without them."""
+    best = FAR
+    for chosen in combinations(range(4), runs):
+        ways = [(0, 0)]
+        for suit in chosen:
+            free, used = without[suit], plain[suit]
+            if free == used:
+                ways = [(lack + free, taken) for lack, taken in ways]
+            else:
+                ways = [(lack + more, taken + one) for lack, taken in ways for more, one in ((free, 0), (used, 1))]
+        for lack, taken in ways:
+            whole = lack + LACK_OF_SET[max(0, count - taken)]
+            best = min(best, max((whole & 15) - wilds, whole >> 4))
     return best
 
 
-@cache
+@lru_cache
 def _lengths(size: int, runs: int, least: int) -> tuple[tuple[int, ...], ...]:
     """The lengths of so many runs that have so many cards together."""
-    most = HIGHEST - LOWEST + 1
     if not runs:
         return ((),) if size == 0 else ()
-    first = range(least, min(most, size) + 1)
+    first = range(least, min(LONGEST_RUN, size) + 1)
     return tuple((length, *rest) for length in first for rest in _lengths(size - length, runs - 1, least))
+
+
+def _most_kept(hand: Holding, contract: Contract, size: int) -> int:
+    """The most cards of the hand that can be part of runs which make up a hand of this size."""
+    best, wilds = 0, hand.wilds
+    for suits in combinations(hand.suits, contract.runs):
+        for kept, room, low in _kept_in_runs(suits, size, contract.run_length):
+            if low <= wilds and (here := kept + min(wilds, room)) > best:
+                best = here
+    return best
+
+
+@lru_cache(maxsize=20_000)
+def _kept_in_runs(suits: tuple[int, ...], size: int, least: int) -> tuple[tuple[int, int, int], ...]:
+    """What runs in these suits that have so many cards together can hold, by every choice of lengths that may be best.
+
+    Natural cards, places that wild cards may fill, and runs so long that a wild card must stand for the two.
+    """
+    found = set()
+    for lengths in _lengths(size, len(suits), least):
+        kept = room = low = 0
+        for mask, length in zip(suits, lengths, strict=True):
+            short = LACKS[length][mask] & 15
+            kept += length - short
+            room += min(short, length // 2)
+            low += length > PLACES
+        found.add((kept, room, low))
+    return tuple(
+        one
+        for one in found
+        if not any(other != one and other[0] >= one[0] and other[1] >= one[1] and other[2] <= one[2] for other in found)
+    )
 
 
 # What is wanted
 
 
-def wanted(held: Holding, contract: Contract, size: int | None = None) -> Iterator[str]:
-    """The cards, without pack mark, that bring the contract nearer by one; ``wild`` stands for any wild card.
+def wanted(hand: Holding, contract: Contract, size: int | None = None) -> list[int]:
+    """The kinds of cards that bring the contract nearer by one; both kinds of wild cards, or neither.
 
     Where every card must be used, ``size`` is that of the hand to be laid down, else the hand with the card.
     """
-    whole = size if size is not None or not contract.every_card else held.size + 1
-    far = distance(held, contract, whole)
-    if far:
-        yield from (kind for kind in KINDS if distance(held.plus(kind), contract, whole) < far)
+    whole = hand.size + 1 if size is None else size
+    far = distance(hand, contract, whole)
+    if not far:
+        return []
+    ranks = _ranks_wanted(hand, contract, whole, far) if contract.sets else set[int]()
+    helping = []
+    for kind in KINDS[: DEUCE_KIND + 1]:
+        if kind < DEUCE_KIND and kind % PLACES in ranks:
+            helping.append(kind)
+            continue
+        hand.add(kind)
+        if distance(hand, contract, whole) < far:
+            helping.append(kind)
+        hand.remove(kind)
+    return [*helping, DEUCE_KIND + 1] if helping and helping[-1] == DEUCE_KIND else helping
+
+
+def _ranks_wanted(hand: Holding, contract: Contract, size: int, far: int) -> set[int]:
+    """The ranks of which any card helps a set."""
+    ranks = set()
+    for place, count in enumerate(hand.counts):
+        if count < LEAST_IN_A_SET:
+            hand.counts[place] += 1
+            if distance(hand, contract, size) < far:
+                ranks.add(place)
+            hand.counts[place] -= 1
+    return ranks

@@ -134,8 +134,7 @@ def _bridge(free: Sequence[Card], naturals: Sequence[Card], there: Sequence[Spot
     for number, spot in enumerate(there):
         if free and spot.suit and spot.takes_wild:
             for end in spot.ends():
-                beyond = end + (1 if end > spot.high else -1)
-                if any(card.suit == spot.suit and place(card) == beyond for card in naturals):
+                if any(_is_beyond(card, end, spot) for card in naturals):
                     return free[0], number, end
     return None
 
@@ -158,7 +157,7 @@ def _replace(naturals: Sequence[Card], there: list[Spot]) -> tuple[Move, Card] |
             if spot.suit == card.suit and place(card) in spot.wild_places:
                 after = [*there]
                 after[number] = spot.replaced(place(card))
-                for target, at in _wild_targets(after):
+                for target, at in _wild_targets(after, [other for other in naturals if other != card]):
                     stands = card_at(at, after[target].suit) if after[target].suit else ""
                     after[target] = after[target].with_card(at, wild=True)
                     there[:] = after
@@ -166,9 +165,19 @@ def _replace(naturals: Sequence[Card], there: list[Spot]) -> tuple[Move, Card] |
     return None
 
 
-def _wild_targets(there: Sequence[Spot]) -> Iterator[tuple[int, int]]:
-    """Where a wild card may go: sets first, then the ends of runs."""
+def _wild_targets(there: Sequence[Spot], naturals: Sequence[Card]) -> Iterator[tuple[int, int]]:
+    """Where a wild card may go: first where it lets a natural one follow, then sets, then the ends of runs."""
+    plain: list[tuple[int, int]] = []
     for number, spot in sorted(enumerate(there), key=lambda one: bool(one[1].suit)):
         if spot.takes_wild:
             for at in spot.ends() if spot.suit else [spot.low]:
-                yield number, at
+                if spot.suit and any(_is_beyond(card, at, spot) for card in naturals):
+                    yield number, at
+                else:
+                    plain.append((number, at))
+    yield from plain
+
+
+def _is_beyond(card: Card, end: int, spot: Spot) -> bool:
+    """Whether a natural card would follow a wild one at this end of a run."""
+    return card.suit == spot.suit and place(card) == end + (1 if end > spot.high else -1)

@@ -1,116 +1,136 @@
-"""Weighing a hand before the contract is down: how many turns it will about take, and what it would cost.
+"""Weighing discards before the contract is down: how far the rest is, what would help it, what the others want.
 
-The next step is as far off as cards that bring the contract nearer are rare; the steps after it are taken as equally
-long. Cards may come from the deck, from the discard of the player before, or be bought.
+The weights were tuned by self-play. They count in cards that help: one more of them that may still come is worth
+``Weights.helping``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from parlour.cards import Card
 from parlour.games.crummy_rummy.contracts import Contract, is_wild
-from parlour.games.crummy_rummy.distance import KINDS, Holding, distance, holding
-from parlour.games.crummy_rummy.sight import Sight, is_wanted_by
+from parlour.games.crummy_rummy.distance import distance, wanted
+from parlour.games.crummy_rummy.hands import NATURALS, PLACE_OF, PLACES, SUIT_OF, Holding, kind_of
+from parlour.games.crummy_rummy.sight import Rival, Sight, fits_on, go_together
 
-A_STEP = 3.0  # turns that each step after the next one takes
-LOOKS = 1.6  # cards one gets to see in a turn, on average
-LONGEST_WAIT = 14.0  # turns for a step for which hardly a card is left
-A_POINT = 0.03  # turns that a point in hand is worth at the beginning
-A_POINT_AT_THE_END = 0.25  # … and when somebody is about to go out
-GIFT = 1.2  # turns that a card costs which the next player wants
-FARTHER_GIFT = 0.4  # the same for players who would have to buy it
+A_STEP = 100.0  # a contract one card farther off outweighs all the rest
+WORTH_IN_A_SET = (0.0, 2.0, 3.0, 4.0)  # of a card, by how many others of its rank are held
+A_POINT = 0.15  # the price of a point in hand
+FARTHER = 0.3  # how much of the next player's wish counts that of players who would have to buy
+SHOWN_BESIDES = 0.7  # of that price where the others’ hands are imagined, which hold what they took
+FITS_THE_TABLE = 20.0  # the price of a discard that a rival who is down can place
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What counts in a discard."""
+
+    helping: float  # a card more that may come and helps
+    in_set: float  # the company of other cards of the rank
+    in_run: float  # a card near in suit
+    tempting: float  # a discard with which many hands can do something
+    shown: float  # … which goes with a card that the next player took
+    wished: float = 10.0  # … which brings the next player nearer, times the chance of it
+
+
+WEIGHTS = Weights(helping=2.0, in_set=0.5, in_run=0.3, tempting=2.0, shown=6.0)
+IN_THE_LAST_ROUND = Weights(helping=2.0, in_set=0.0, in_run=2.0, tempting=0.7, shown=2.0)
+WITHOUT_COUNTING = Weights(helping=0.0, in_set=1.0, in_run=1.2, tempting=0.0, shown=0.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Discarding:
-    """A discard weighed: how far the rest is from the contract, and the turns it costs in all."""
+    """A discard weighed: how far the rest is from the contract, the cards unseen that help it, the cost in all."""
 
     card: Card
     far: int
-    turns: float
+    helping: int
     cost: float
 
 
-def turns_to_go(held: Holding, contract: Contract, live: Mapping[str, int], coming: int = 1) -> float:
-    """About how many turns a hand still needs to meet the contract; ``coming`` cards are added before it is laid."""
-    size = held.size + coming
-    far = distance(held, contract, size)
-    if far == 0:
-        return 0.0
-    helping = outs(held, contract, live, size)
-    unseen = max(1, sum(live.values()))
-    wait = min(LONGEST_WAIT, unseen / (LOOKS * helping)) if helping else LONGEST_WAIT
-    return max(1.0, wait) + A_STEP * (far - 1)
+def weights_for(sight: Sight) -> Weights:
+    """The weights of the best player."""
+    return IN_THE_LAST_ROUND if sight.contract.every_card else WEIGHTS
 
 
-@lru_cache(maxsize=4096)
-def _wanted(held: Holding, contract: Contract, size: int) -> tuple[str, ...]:
-    """The kinds of cards that bring the contract nearer."""
-    far = distance(held, contract, size)
-    return tuple(kind for kind in KINDS if distance(held.plus(kind), contract, size) < far)
-
-
-def outs(held: Holding, contract: Contract, live: Mapping[str, int], size: int) -> int:
+def helping_cards(held: Holding, contract: Contract, live: Sequence[int], size: int) -> int:
     """How many cards that are nowhere to be seen bring the contract nearer."""
-    return sum(live.get(kind, 0) for kind in _wanted(held, contract, size))
+    return sum([live[kind] for kind in wanted(held, contract, size)])
 
 
-def point_price(sight: Sight) -> float:
-    """The turns that a point in hand is worth: the more, the nearer somebody is to going out."""
-    nearness: float = max(1.0, sight.turns_left) ** -1.5
-    return A_POINT + (A_POINT_AT_THE_END - A_POINT) * nearness
+def nearest(sight: Sight, cards: Sequence[Card]) -> dict[int, int]:
+    """How far the hand is from the contract without a card, by the kind of it."""
+    held, far = sight.held, dict[int, int]()
+    for kind in sorted({kind_of(card) for card in cards}):
+        held.remove(kind)
+        far[kind] = distance(held, sight.contract, held.size + 1)
+        held.add(kind)
+    return far
 
 
-def discards(sight: Sight, cards: Sequence[Card], live: Mapping[str, int], *, careful: bool) -> list[Discarding]:
-    """The cards of the hand weighed as discards, best first; those that put the contract farther off only roughly.
-
-    A ``careful`` player thinks of what the others want.
-    """
-    nearest: dict[str, int] = {}
-    for card in cards:
-        if card[:2] not in nearest:
-            nearest[card[:2]] = distance(holding(_without(sight.hand, card)), sight.contract, len(sight.hand))
-    least = min(nearest.values())
-    weighed: list[Discarding] = []
-    price = point_price(sight)
-    turns: dict[str, float] = {}
-    for card in cards:
-        far = nearest[card[:2]]
-        rest = _without(sight.hand, card)
-        if card[:2] not in turns:
-            exact = far == least
-            turns[card[:2]] = turns_to_go(holding(rest), sight.contract, live) if exact else LONGEST_WAIT + A_STEP * far
-        cost = turns[card[:2]] + price * sight.burden(rest) + (gift(card, sight) if careful else 0.0)
-        weighed.append(Discarding(card, far, turns[card[:2]], cost))
-    return sorted(weighed, key=lambda one: (round(one.cost, 9), -sight.worth(one.card), one.card))
+def weigh(
+    card: Card, far: int, sight: Sight, weights: Weights, wishes: Mapping[int, float] | None = None
+) -> Discarding:
+    """A discard weighed; ``far`` is how far the rest is from the contract, ``wishes`` who wants it, where known."""
+    kind, held = kind_of(card), sight.held
+    held.remove(kind)
+    cost = A_STEP * far + company(kind, held, sight.contract, weights) - A_POINT * sight.worth(card)
+    helping = helping_cards(held, sight.contract, sight.live, held.size + 1) if weights.helping else 0
+    held.add(kind)
+    cost += temptation(card, sight, weights, wishes) - weights.helping * helping
+    if sight.fewest is not None and any(fits_on(group, card) for group in sight.groups):
+        cost += FITS_THE_TABLE
+    return Discarding(card, far, helping, cost)
 
 
-def _without(cards: Sequence[Card], away: Card) -> list[Card]:
-    return [card for card in cards if card != away]
-
-
-def gift(card: Card, sight: Sight) -> float:
-    """The turns that a discard costs because others want it."""
-    cost = 0.0
-    for rival in sight.rivals:
-        cost += (GIFT if rival.after == 1 else FARTHER_GIFT) * is_wanted_by(rival, card, sight)
-    return cost
-
-
-def turns_with(sight: Sight, card: Card, live: Mapping[str, int]) -> float:
-    """The turns the hand still needs once it has taken a card and thrown the best one."""
-    held = holding(sight.hand).plus("wild" if is_wild(card) else card[:2])
-    size = held.size
-    if distance(held, sight.contract, size) == 0:
+def company(kind: int, rest: Holding, contract: Contract, weights: Weights) -> float:
+    """How well a card goes with the rest of the hand."""
+    if kind >= NATURALS:
         return 0.0
-    if not sight.contract.every_card:
-        return turns_to_go(held, sight.contract, live)
-    hand = (*sight.hand, card)
-    rests = [holding(_without(hand, away)) for away in hand if not is_wild(away)]
-    least = min(distance(rest, sight.contract, size) for rest in rests)
-    return min(
-        turns_to_go(rest, sight.contract, live) for rest in rests if distance(rest, sight.contract, size) == least
-    )
+    place, worth = PLACE_OF[kind], -1.0 if rest.held[kind] else 0.0
+    if contract.sets:
+        worth += weights.in_set * WORTH_IN_A_SET[min(3, rest.counts[place])]
+    if contract.runs:
+        worth += weights.in_run * (rest.suits[SUIT_OF[kind]] & _around(place, contract.run_length - 1)).bit_count()
+    return worth
+
+
+def _around(place: int, reach: int) -> int:
+    """The places at most so far away, as bits."""
+    low, high = max(0, place - reach), min(PLACES - 1, place + reach)
+    return (1 << high + 1) - (1 << low)
+
+
+def temptation(card: Card, sight: Sight, weights: Weights, wishes: Mapping[int, float] | None = None) -> float:
+    """What it costs that the others may want a card: by what they took, and by their likely wishes where known.
+
+    Else by what is unseen that goes with it.
+    """
+    if is_wild(card) or not weights.tempting:
+        return 0.0
+    shown = sum((1 if rival.after == 1 else FARTHER) * _shown(rival, card, sight.contract) for rival in sight.rivals)
+    if wishes is not None:
+        return weights.wished * wishes[kind_of(card)] + SHOWN_BESIDES * weights.shown * shown
+    return weights.tempting * _mates(card, sight) + weights.shown * shown
+
+
+def _mates(card: Card, sight: Sight) -> float:
+    """How much is nowhere to be seen that goes with a card."""
+    kind, contract, live = kind_of(card), sight.contract, sight.live
+    place, mates = PLACE_OF[kind], 0.0
+    if contract.sets:
+        mates += sum(live[place:NATURALS:PLACES]) / (3 * ((sight.seats + 1) // 2))
+    if contract.runs:
+        low, high = max(0, place - contract.run_length + 1), min(PLACES - 1, place + contract.run_length - 1)
+        first = kind - place
+        mates += sum([live[first + near] > 0 for near in range(low, high + 1) if near != place]) / 6
+    return mates
+
+
+def _shown(rival: Rival, card: Card, contract: Contract) -> int:
+    """How many cards go with this one that a player was seen taking, two at the most."""
+    if rival.down:
+        return 0
+    return min(2, sum(go_together(card, known, contract) for known in rival.known if not is_wild(known)))

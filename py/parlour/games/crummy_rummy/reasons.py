@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from parlour.cards import RANK_NAMES, SUIT_NAMES, Card, card
 from parlour.games.crummy_rummy.contracts import Contract, is_wild
-from parlour.games.crummy_rummy.groups import Group, Laid, group_of, place
+from parlour.games.crummy_rummy.groups import Group, Laid, group_of
 from parlour.games.crummy_rummy.laydowns import Way
 from parlour.games.crummy_rummy.notation import Extend, Move, Replace
 from parlour.games.crummy_rummy.prospects import Discarding
-from parlour.games.crummy_rummy.sight import Rival, Sight, go_together, is_wanted_by
+from parlour.games.crummy_rummy.sight import Rival, Sight, go_together
 
 _PLURALS = ("aces", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens")
 _RANKS = (*_PLURALS, "jacks", "queens", "kings")
@@ -62,13 +62,27 @@ def of_taking_to_place(top: Card) -> str:
     return f"Take {the(top)}: it fits a meld on the table, so you get rid of another card this turn."
 
 
-def of_deck(top: Card | None, contract: Contract, far: int, *, down: bool) -> str:
-    """Why to draw from the deck."""
+def of_deck(top: Card | None, contract: Contract, far: int, *, down: bool, chance: float | None = None) -> str:
+    """Why to draw from the deck; ``chance`` is that of a card that helps."""
     if top is None:
         return "Draw from the deck: there is no discard."
     if down:
         return f"Draw from the deck: {the(top)} fits nowhere on the table."
-    return f"Draw from the deck: {the(top)} brings {contract.says} no nearer, and {missing(far)} {_is(far)} missing."
+    start = f"Draw from the deck: {the(top)} brings {contract.says} no nearer"
+    if chance is None:
+        return f"{start}, and {missing(far)} {_is(far)} missing."
+    return f"{start}; {missing(far)} {_is(far)} missing, and {in_a_hundred(chance)} of the cards to come help."
+
+
+def in_a_hundred(share: float) -> str:
+    """A share in words: "23 in a hundred"."""
+    return f"{round(100 * share)} in a hundred"
+
+
+def in_points(better: float, than: str) -> str:
+    """The figure at the end of a reason: by how much a move is better than another; empty where it is hardly so."""
+    number = round(better)
+    return f" That is about {number} point{'' if number == 1 else 's'} better than {than}." if number > 0 else ""
 
 
 def _is(number: int) -> str:
@@ -123,17 +137,26 @@ def _as(laid: Laid) -> str:
 # Discarding
 
 
-def of_discard(best: Discarding, sight: Sight) -> str:
-    """Why to discard a card before the contract is down."""
+def of_discard(best: Discarding, sight: Sight, other: Discarding | None = None) -> str:
+    """Why to discard a card before the contract is down; ``other`` is the next best, where that was worked out."""
     one = best.card
     start = f"Discard {the(one)}: "
     if is_wild(one):
         return f"{start}there is nothing else to throw."
-    friends = [other for other in sight.hand if other != one and go_together(one, other, sight.contract)]
-    plain = [other for other in friends if not is_wild(other)]
-    what = "nothing in your hand goes with it" if not plain else "the contract is no farther off without it"
-    points = f"{sight.worth(one)} points fewer in hand"
-    return f"{start}{what}; {_others(one, sight) or points}."
+    friends = [mate for mate in sight.hand if mate != one and not is_wild(mate)]
+    alone = not any(go_together(one, mate, sight.contract) for mate in friends)
+    what = "nothing in your hand goes with it" if alone else "the contract is no farther off without it"
+    figure = _helping(best, other) if other else ""
+    return f"{start}{what}; {figure or _others(one, sight) or f'{sight.worth(one)} points fewer in hand'}."
+
+
+def _helping(best: Discarding, other: Discarding) -> str:
+    """The cards that help after a discard, against the next best one."""
+    if other.far > best.far:
+        return f"without {the(other.card)} instead, one card more would be missing"
+    if other.helping < best.helping:
+        return f"{best.helping} cards to come then help, without {the(other.card)} only {other.helping}"
+    return f"{best.helping} cards to come then help" if best.helping else ""
 
 
 def _others(one: Card, sight: Sight) -> str:
@@ -141,7 +164,8 @@ def _others(one: Card, sight: Sight) -> str:
     rival: Rival = sight.rivals[0]
     if any(gone.rank == one.rank for gone in rival.thrown):
         return f"the next player has thrown {_RANKS[one.rank - 1]} himself"
-    if rival.known and is_wanted_by(rival, one, sight) < 0.2:
+    taken = [card for card in rival.known if not is_wild(card)]
+    if taken and not any(go_together(one, card, sight.contract) for card in taken):
         return "the next player has taken nothing like it"
     return ""
 
@@ -155,14 +179,3 @@ def of_discard_once_down(one: Card, sight: Sight) -> str:
     same = [other for other in sight.hand if sight.worth(other) > sight.worth(one)]
     why = "it is the dearest card that fits nowhere" if not same else "it is least likely to be placed"
     return f"Discard {the(one)}: {why}."
-
-
-def near_the_table(one: Card, groups: Sequence[Group]) -> bool:
-    """Whether a card would fit after one card more on a run."""
-    return any(
-        group.kind == "run"
-        and group.natural.suit == one.suit
-        and min(abs(place(one) - spot) for spot in (group.places[0], group.places[-1])) == 2
-        for group in groups
-        if not is_wild(one)
-    )
