@@ -6,9 +6,9 @@ rehearses the same; the games themselves are forgotten.
 """
 
 from parlour import games
+from parlour.app.coached import CoachedSitting
 from parlour.app.effects import Thinking
 from parlour.app.screens import TableScreen
-from parlour.app.sitting import Sitting
 from parlour.app.store import MemoryStore
 from parlour.bots import think
 from parlour.ui.page import render
@@ -19,8 +19,9 @@ STEPS = 8
 def rehearse() -> None:
     """Play the first steps of every game, each screen drawn."""
     for game in games.every():
-        sitting = Sitting(MemoryStore())
+        sitting = CoachedSitting(MemoryStore())
         sitting.do(f"deal {game.id}")
+        sitting.do("hint")  # what the expert must work out once is then worked out
         for number in range(STEPS):
             _step(sitting, number)
             render(sitting.page())
@@ -28,12 +29,13 @@ def rehearse() -> None:
         render(sitting.page())
 
 
-def _step(sitting: Sitting, number: int) -> None:
+def _step(sitting: CoachedSitting, number: int) -> None:
     """An opponent's answer, or the player's next choice."""
     turn = sitting.turn
     if isinstance(turn, Thinking):
         told = think.advise({**turn.question, "budget_ms": 0})
-        sitting.answer(turn, told["move"], told["why"])
+        weighed = tuple((one["move"], one["value"], one["unit"]) for one in told["ranking"])
+        sitting.answer(turn, told["move"], told["why"], weighed)
     elif turn is not None:
         sitting.answer(turn, turn.move)
     else:

@@ -1,11 +1,10 @@
 // Takes the snapshot: starts the browser's Python under Node, imports everything there, and writes its memory down.
 // Usage: node snapshot.mjs <folder of pyodide> <folder of packages> <folder of pyscript's Python> <target>
-// Prints what a page must know of it as JSON: { packed, bytes, mixed, sum, info }. The same sources give the same snapshot.
+// Prints what a page must know of it as JSON: { bytes, mixed, sum, info }. The same sources give the same snapshot.
 import nodeCrypto from "node:crypto";
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
 import { checksum, mix } from "../../assets/js/snapshot.mjs";
 
 const [runtime, packages, pyscript, target] = process.argv.slice(2);
@@ -81,7 +80,6 @@ const snapshot = python.makeMemorySnapshot();
 const before = await tried(snapshot);
 const sum = checksum(snapshot, MIXED);
 mix(snapshot, before, MIXED);
-const packed = gzipSync(snapshot, { level: 9 });
-await writeFile(target, packed);
-console.log(JSON.stringify({ packed: packed.length, bytes: snapshot.length, mixed: MIXED, sum, info }));
+await writeFile(target, snapshot);
+console.log(JSON.stringify({ bytes: snapshot.length, mixed: MIXED, sum, info }));
 process.exit(0); // Pyodide leaves something running

@@ -21,6 +21,7 @@ from pathlib import Path
 from types import CodeType
 
 SITE = Path("/snapshot")
+WITHOUT = ("parlour.web", "parlour.check", "parlour.referee")  # what needs a page, and what no page needs
 
 
 class KeptModules(MetaPathFinder, InspectLoader):
@@ -66,7 +67,7 @@ def import_everything() -> None:
         0, KeptModules(compiled(SITE / "pyscript", "pyscript") | compiled(parlour / "web", "parlour.web"))
     )
     for module in pkgutil.walk_packages([str(parlour)], "parlour."):
-        if not module.name.startswith("parlour.web"):
+        if not module.name.startswith(WITHOUT):
             importlib.import_module(module.name)
     sys.path.remove(str(packages))
     sys.path_importer_cache.clear()
