@@ -16,7 +16,7 @@ from workshop.arena.match import Pairing, Result, played
 from workshop.arena.plan import PLAN
 
 OUT = Path("arena.json")
-OWN_GAMES = 300  # of cribbage, the expert against itself
+OWN_GAMES = 120  # of cribbage, the expert against itself
 
 
 def main() -> None:

@@ -37,14 +37,14 @@ def _ladder(game: str, groups: int, options: tuple[tuple[str, Value], ...] = ())
 
 
 PLAN: tuple[Wanted, ...] = (
-    *_expert("cribbage", 250, ONE_GAME, random=0.99, greedy=0.69, ev=0.55, strong=0.57),
-    *_ladder("cribbage", 250, ONE_GAME),
-    *_expert("rummy", 500, ONE_DEAL, random=0.95, greedy=0.62),
-    *_ladder("rummy", 500, ONE_DEAL),
-    *_at_full_tables("rummy", 250, ONE_DEAL),
-    *_expert("cranborne", 300, ONE_GAME, random=0.97, greedy=0.65),
-    *_ladder("cranborne", 300, ONE_GAME),
-    *_expert("crummy-rummy", 100, random=0.99, greedy=0.65),
-    *_ladder("crummy-rummy", 100),
-    *_at_full_tables("crummy-rummy", 60),
+    *_expert("cribbage", 100, ONE_GAME, random=0.99, greedy=0.69, ev=0.55, strong=0.57),
+    *_ladder("cribbage", 75, ONE_GAME),
+    *_expert("rummy", 200, ONE_DEAL, random=0.95, greedy=0.62),
+    *_ladder("rummy", 200, ONE_DEAL),
+    *_at_full_tables("rummy", 60, ONE_DEAL),
+    *_expert("cranborne", 120, ONE_GAME, random=0.97, greedy=0.65),
+    *_ladder("cranborne", 100, ONE_GAME),
+    *_expert("crummy-rummy", 40, random=0.99, greedy=0.65),
+    *_ladder("crummy-rummy", 40),
+    *_at_full_tables("crummy-rummy", 16),
 )
