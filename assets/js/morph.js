@@ -15,6 +15,7 @@ import { Idiomorph } from "idiomorph";
 const parlour = (globalThis.parlour ??= {});
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const EASING = "cubic-bezier(0.2, 0.7, 0.3, 1)";
+const UNSEEN_MS = 500;
 const NEARLY = 0.5; // css pixels; less is rounding, not movement
 
 const running = new Set();
@@ -130,6 +131,13 @@ parlour.patch = (html, { ms = 0, focus = "" } = {}) => {
   }
   if (moves) glideAll(cards, zones, ms);
 };
+
+// Resolves when the browser has painted what the page shows now; soon, too, where nobody looks and nothing is painted.
+parlour.painted = () =>
+  new Promise((seen) => {
+    requestAnimationFrame(() => setTimeout(seen));
+    setTimeout(seen, UNSEEN_MS);
+  });
 
 addEventListener(
   "pointerdown",

@@ -26,7 +26,6 @@ from parlour.web.thinker import Thinker, breathe
 
 # Where the focus goes when what had it is gone, the first that is there: a card, the main button, the screen.
 FOCUS = "[data-hand] button:not([aria-disabled=true])|.act.main:not([disabled])|button.main:not([disabled])|main button"
-PAINTED_MS = 40  # two frames and a little: the player's own move is to be seen before the answer to it
 MOVE_MS = {"normal": 220, "slow": 440, "fast": 110, "off": 0}
 
 
@@ -161,9 +160,10 @@ class House:
             self.sitting.failed(error)
             self.refresh()
             return
-        left = max(turn.pause_ms, PAINTED_MS) / 1000 - (perf_counter() - began)
+        left = turn.pause_ms / 1000 - (perf_counter() - began)
         if left > 0:
             await asyncio.sleep(left)
+        await js.parlour.painted()  # the player's own move is to be seen before the answer to it
         if self._awaited == turn.token:
             self._awaited = None
         self.sitting.answer(turn, thought.move, thought.why, thought.ranking)

@@ -34,10 +34,16 @@ def main() -> None:
         print(_line(one.pairing, result, one.wanted), flush=True)
         told = asdict(one.pairing) | {"options": dict(one.pairing.options)}
         matches.append(told | asdict(result) | {"wanted": one.wanted})
+        if not asked.game:
+            _write({"matches": matches})  # as far as it has come: a plan takes its time
     if not asked.game:
         alone = selfplay.figures(asked.groups or OWN_GAMES, processes=asked.processes)
         print("cribbage expert against itself:", {name: round(figure, 3) for name, figure in alone.items()})
-        OUT.write_text(json.dumps({"matches": matches, "cribbage_self_play": alone}, indent=1) + "\n")
+        _write({"matches": matches, "cribbage_self_play": alone})
+
+
+def _write(told: dict[str, object]) -> None:
+    OUT.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
 
 
 def _arguments() -> argparse.Namespace:
