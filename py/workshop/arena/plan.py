@@ -37,7 +37,9 @@ def _ladder(game: str, groups: int, options: tuple[tuple[str, Value], ...] = ())
 
 
 PLAN: tuple[Wanted, ...] = (
-    *_expert("cribbage", 100, ONE_GAME, random=0.99, greedy=0.69, ev=0.55, strong=0.57),
+    *_expert("cribbage", 250, ONE_GAME, random=0.99),
+    *_expert("cribbage", 100, ONE_GAME, greedy=0.69, ev=0.55),
+    *_expert("cribbage", 300, ONE_GAME, strong=0.57),
     *_ladder("cribbage", 75, ONE_GAME),
     *_expert("rummy", 200, ONE_DEAL, random=0.95, greedy=0.62),
     *_ladder("rummy", 200, ONE_DEAL),
