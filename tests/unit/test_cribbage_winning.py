@@ -17,9 +17,9 @@ from parlour.games.cribbage.cribs import crib_chances
 from parlour.games.cribbage.fast_scoring import rank_points
 from parlour.games.cribbage.scoring import show_scores
 from parlour.games.cribbage.winning import STEPS, chance_before_deal, chance_letters, dealer_wins
-from parlour.games.cribbage.winning_chance import before_the_deal, winning_chance
+from parlour.games.cribbage.winning_chance import winning_chance
 from parlour.imagine import swapped
-from tests.cribbage_positions import AUTO, MANUAL, cards, counted, led, new, random_states, through_json, to_move
+from tests.cribbage_positions import AUTO, MANUAL, cards, counted, led, random_states, through_json, to_move
 from workshop.cribbage_deals import DEALER, PONE
 from workshop.cribbage_winning import Brought, chances
 
@@ -80,11 +80,6 @@ def test_once_all_hands_are_open_both_sides_agree() -> None:
     assert sum(chances) == pytest.approx(1)
     truth = total(show_scores(state.zones["crib"], card("KH"), crib=True))
     assert chances[0] == chance_before_deal(state.scores[0], state.scores[1] + truth, dealer=True)
-
-
-def test_the_chance_before_the_deal_is_the_tables() -> None:
-    state = new(3, match=1)
-    assert before_the_deal(view(state, state.facts.dealer)) == chance_before_deal(0, 0, dealer=True)
 
 
 def test_the_cribs_chances_are_those_of_all_they_may_lay_away() -> None:

@@ -7,7 +7,6 @@ Its seed is the SHA-256 of the text ``parlour``, the game's id and the date, wit
 from __future__ import annotations
 
 import hashlib
-import re
 from datetime import date
 
 from parlour import games
@@ -19,7 +18,6 @@ from parlour.record import Record
 from parlour.refusals import RequestError
 
 LEVEL = "skilled"  # the opponents' on that day, the same for everybody
-FIRST_YEAR, LAST_YEAR = 2026, 2999
 MONTHS = (
     *("January", "February", "March", "April", "May", "June"),
     *("July", "August", "September", "October", "November", "December"),
@@ -35,19 +33,6 @@ SHORTEST: dict[str, dict[str, Value]] = {
 
 FIRST_DEAL = {"cribbage": "The first hand", "crummy-rummy": "Left in hand in the first round"}
 """What a player calls the first deal."""
-
-
-def day_of(text: object) -> date:
-    """The date in a text such as ``2026-11-29``; raises RequestError for anything else."""
-    if not isinstance(text, str) or not re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", text, re.ASCII):
-        raise RequestError("a date is written 2026-11-29")
-    try:
-        day = date.fromisoformat(text)
-    except ValueError as error:
-        raise RequestError("there is no such day") from error
-    if not FIRST_YEAR <= day.year <= LAST_YEAR:
-        raise RequestError(f"there is a deal of the day from {FIRST_YEAR} to {LAST_YEAR}")
-    return day
 
 
 def seed_of(game_id: str, day: date) -> str:

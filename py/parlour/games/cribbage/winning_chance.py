@@ -39,12 +39,6 @@ def winning_chance(view: View) -> float:
             return _in_the_play(view)
 
 
-def before_the_deal(view: View) -> float:
-    """The chance before the cards of this deal were seen, at these scores: exact, by the table."""
-    scores = view.scores[view.seat], view.scores[1 - view.seat]
-    return chance_before_deal(*scores, dealer=view.seat == view.facts.dealer)
-
-
 def _laying_away(view: View) -> float:
     """With the best of the keeps, or the one that has been chosen."""
     dealer = view.seat == view.facts.dealer
