@@ -67,20 +67,24 @@ def standings(scores: Sequence[int]) -> tuple[Standing, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One move of the deal: as it was made, and the seats that saw its cards, as bits."""
+    """One move of the deal, as those saw it who saw its cards, as bits, and as the others did.
 
-    seat: int
-    move: str
+    >>> said(0, "discard 5H JS", (card("5H"), card("JS")), seen_by=0b01).covered
+    '0 discard ?? ??'
+    """
+
+    line: str
+    covered: str
     cards: tuple[Card, ...]
     seen_by: int
 
-    def for_seat(self, seat: int) -> str:
-        """The move as a seat saw it: ``0 discard ?? ??`` where it may not know the cards."""
-        text = self.move
-        if not self.seen_by >> seat & 1:
-            for hidden in self.cards:
-                text = text.replace(hidden, HIDDEN, 1)
-        return f"{self.seat} {text}"
+
+def said(seat: int, move: str, cards: tuple[Card, ...], seen_by: int) -> Said:
+    """A seat's move, written down for those who saw its cards and for those who did not."""
+    line = covered = f"{seat} {move}"
+    for hidden in cards:
+        covered = covered.replace(hidden, HIDDEN, 1)
+    return Said(line, covered, cards, seen_by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +257,7 @@ def _view(state: State, seat: int) -> View:
         state.zones.known_to(seat),
         state.facts,
         state.deals,
-        tuple(said.for_seat(seat) for said in state.history),
+        tuple([one.line if one.seen_by >> seat & 1 else one.covered for one in state.history]),
         state.outcome,
     )
 
@@ -270,8 +274,9 @@ def play(game: Game, state: State, seat: int, text: str) -> Step:
     state, being immutable, is then as it was.
     """
     move = game.read(text)
-    if not all((card.pack == 1 and card.rank) or card in game.pack(state.setup.seats) for card in move.cards):
-        raise NotationError("that card is not in the pack")
+    for named in move.cards:
+        if (named.pack > 1 or not named.rank) and named not in game.pack(state.setup.seats):
+            raise NotationError("that card is not in the pack")
     if state.outcome is not None:
         raise NotAllowed("the game is over")
     if seat not in state.to_act:
@@ -288,8 +293,8 @@ def _with_history(before: State, after: State, seat: int, move: Any) -> State:
     if after.deals != before.deals:
         return after.with_history(())
     cards: tuple[Card, ...] = move.cards
-    said = Said(seat, str(move), cards, after.zones.everybody_has_seen(cards))
-    return after.with_history((*before.history, said))
+    seen_by = after.zones.everybody_has_seen(cards)
+    return after.with_history((*before.history, said(seat, str(move), cards, seen_by)))
 
 
 def outcome(state: State) -> Outcome | None:

@@ -12,10 +12,10 @@ from dataclasses import replace
 
 from parlour.cards import HIDDEN, Card, in_order
 from parlour.chance import Stream, shuffle
-from parlour.game import Game, Said, Setup, State, View, view
+from parlour.game import Game, Said, Setup, State, View, said, view
 from parlour.options import Value
 from parlour.plain import to_plain
-from parlour.zones import Facing, Place, Zones
+from parlour.zones import Facing, Layout, Place, Zones
 
 TRIES = 40  # worlds drawn until one fits
 
@@ -45,18 +45,18 @@ def swapped(state: State, seat: int, stream: Stream) -> State:
     zones = replace(
         state.zones,
         cards={zone: tuple(change.get(card, card) for card in lie) for zone, lie in state.zones.cards.items()},
-        seen={change.get(card, card): bits for card, bits in state.zones.seen.items()},
+        seen=tuple(frozenset(change.get(card, card) for card in known) for known in state.zones.seen),
     )
-    history = tuple(said if said.seen_by >> seat & 1 else _renamed(said, change) for said in state.history)
+    history = tuple(one if one.seen_by >> seat & 1 else _renamed(one, change) for one in state.history)
     return replace(state, zones=zones, history=history)
 
 
-def _renamed(said: Said, change: Mapping[Card, Card]) -> Said:
+def _renamed(before: Said, change: Mapping[Card, Card]) -> Said:
     """A move with other cards, in canonical order."""
-    cards = in_order(change.get(card, card) for card in said.cards)
+    cards = in_order(change.get(card, card) for card in before.cards)
     others = iter(cards)
-    words = [next(others) if word in said.cards else word for word in said.move.split(" ")]
-    return replace(said, move=" ".join(words), cards=cards)
+    seat, *words = (next(others) if word in before.cards else word for word in before.line.split(" "))
+    return said(int(seat), " ".join(words), cards, before.seen_by)
 
 
 def _unknown(cards: tuple[Card, ...], seen: View) -> tuple[Card, ...]:
@@ -108,8 +108,8 @@ def _drawn(game: Game, seen: View, setup: Setup, places: Mapping[str, Place], st
         raise ValueError(f"{len(unknown)} cards are nowhere to be seen, but {hidden} lie hidden")
     draw = iter(unknown)
     cards = {zone: _filled(lie, seen.known.get(zone, ()), draw, stream) for zone, lie in seen.zones.items()}
-    zones = Zones(seen.seats, places, cards, {})
-    zones = replace(zones, seen=_seen_bits(zones, seen, set(unknown)))
+    layout = Layout.of(seen.seats, places)
+    zones = Zones(layout, cards, _seen(layout, cards, seen, set(unknown)))
     return State(
         seen.game,
         setup,
@@ -135,21 +135,25 @@ def _filled(lie: tuple[str, ...], known: tuple[Card, ...], draw: Iterator[Card],
     )
 
 
-def _seen_bits(zones: Zones, seen: View, unknown: set[Card]) -> dict[Card, int]:
-    """Who knows where each card is: who can look there, this seat what it knows, everybody what lay open in a pile."""
-    everybody = (1 << seen.seats) - 1
-    bits = {}
-    for zone, lie in zones.cards.items():
-        learnt = everybody if zones.places[zone].facing is Facing.TOP else 1 << seen.seat
-        for card in lie:
-            bits[card] = zones.lookers(zone) | (0 if card in unknown else learnt)
-    return {card: known for card, known in bits.items() if known}
+def _seen(
+    layout: Layout, cards: Mapping[str, tuple[Card, ...]], seen: View, unknown: set[Card]
+) -> tuple[frozenset[Card], ...]:
+    """What each seat has seen: where it can look, what this seat knows, and all what lay open in a pile."""
+    known: list[set[Card]] = [set() for _ in range(seen.seats)]
+    for zone, lie in cards.items():
+        lay_open = layout.places[zone].facing is Facing.TOP
+        for seat, its in enumerate(known):
+            if layout.lookers[zone] >> seat & 1:
+                its.update(lie)
+            elif lay_open or seat == seen.seat:
+                its.update(card for card in lie if card not in unknown)
+    return tuple(frozenset(its) for its in known)
 
 
 def _said(game: Game, line: str, zones: Zones, seat: int) -> Said:
     """A line of the visible history; a card that was hidden from this seat stays so."""
     by, move = line.split(" ", 1)
     if HIDDEN in move:
-        return Said(int(by), move, (), -1)
+        return said(int(by), move, (), -1)
     cards = game.read(move).cards
-    return Said(int(by), move, cards, zones.everybody_has_seen(cards) | 1 << seat)
+    return said(int(by), move, cards, zones.everybody_has_seen(cards) | 1 << seat)

@@ -192,7 +192,7 @@ def test_a_hidden_card_among_the_facts_of_an_event() -> None:
 
 def test_knowledge_of_a_card_never_met() -> None:
     def leak(zones: Zones) -> Zones:
-        return replace(zones, seen={**zones.seen, zones["stock"][-1]: 1})
+        return replace(zones, seen=(zones.seen[0] | {zones["stock"][-1]}, *zones.seen[1:]))
 
     assert "without having met" in fault_of(with_deal(leak))
 

@@ -91,7 +91,7 @@ def test_no_view_holds_a_card_its_seat_may_not_know(
             continue
         for seat in (0, 1):
             text = json.dumps({**view(state, seat).to_plain(), "public": None})  # which tells of the last deal too
-            laid_away = {one for said in state.history if said.seat == seat for one in said.cards}
+            laid_away = {one for said in state.history if said.line.startswith(f"{seat} ") for one in said.cards}
             hidden = {*state.zones[f"hand:{1 - seat}"], *state.zones["stock"], *state.zones["crib"]} - laid_away
             assert [one for one in pack() if f'"{one}"' in text and one in hidden] == []
             assert [one for one in hidden if any(one in line for line in view(state, seat).history)] == []

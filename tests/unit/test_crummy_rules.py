@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from parlour import game as verbs
-from parlour.cards import Card, card
+from parlour.cards import card
 from parlour.games.crummy_rummy import GAME
 from parlour.games.crummy_rummy.contracts import CONTRACTS, pack_for, value
 from parlour.games.crummy_rummy.groups import too_wild
@@ -33,7 +33,7 @@ def in_round(number: int, first: str, second: str, then: str = "", **options: An
     rest = [one for one in pack_for(2) if one not in named]
     zones = {**wanted, "discard": [top], "stock": [*more, *rest]}
     lie = {zone: tuple(lying) for zone, lying in zones.items()}
-    seen: dict[Card, int] = dict.fromkeys(wanted["hand:0"], 1) | dict.fromkeys(wanted["hand:1"], 2) | {top: 3}
+    seen = tuple(frozenset((*wanted[f"hand:{seat}"], top)) for seat in (0, 1))
     facts = replace(game.state.facts, round=number)
     game.state = replace(game.state, facts=facts, zones=replace(game.state.zones, cards=lie, seen=seen))
     return game

@@ -48,7 +48,7 @@ def open_view(state: State, seat: int) -> View:
     """A seat's view with all hands open: what lies face down for all, such as the stock, stays so but for the crib."""
     shown = verbs.view(state, seat)
     zones = {zone: cards if _opens(state, zone) else shown.zones[zone] for zone, cards in state.zones.cards.items()}
-    history = tuple(f"{said.seat} {said.move}" for said in state.history)
+    history = tuple(said.line for said in state.history)
     return replace(shown, zones=zones, known={}, history=history)
 
 

@@ -77,9 +77,7 @@ def first_of(events: Sequence[Mapping[str, Any]], types: tuple[str, ...], otherw
 
 def revealed(before: State, after: State, viewer: int) -> bool:
     """Whether the viewer has come to see a card it did not know of before the move."""
-    return after.deals != before.deals or any(
-        not before.zones.has_seen(viewer, card) for card in after.zones.seen if after.zones.has_seen(viewer, card)
-    )
+    return after.deals != before.deals or bool(after.zones.seen[viewer] - before.zones.seen[viewer])
 
 
 def moved(before: State, after: State, viewer: int) -> tuple[tuple[str, str], ...]:
