@@ -13,7 +13,9 @@ from __future__ import annotations
 import hashlib
 import secrets
 import string
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import count
+from struct import Struct
 from typing import TypeVar
 
 from parlour.refusals import RequestError
@@ -21,7 +23,8 @@ from parlour.refusals import RequestError
 Item = TypeVar("Item")
 
 NO_SEED = "0" * 64
-_WORD = 8  # bytes taken from the stream for one number
+_BLOCK = Struct(">4Q")  # a block of the stream as its four numbers
+_NUMBERS = 2**64  # how many different numbers there are
 
 
 def new_half() -> str:
@@ -54,27 +57,24 @@ def key(seed: str, purpose: str) -> str:
 class Stream:
     """Numbers from a key: block n is SHA-256 of the key's 32 bytes and n as 8 bytes, each block four numbers."""
 
-    __slots__ = ("_block", "_key", "_left")
+    __slots__ = ("_numbers",)
 
     def __init__(self, key: str) -> None:
-        self._key = bytes.fromhex(key)
-        self._block = 0
-        self._left = b""
-
-    def _number(self) -> int:
-        if not self._left:
-            self._left = hashlib.sha256(self._key + self._block.to_bytes(8, "big")).digest()
-            self._block += 1
-        word, self._left = self._left[:_WORD], self._left[_WORD:]
-        return int.from_bytes(word, "big")
+        self._numbers = _numbers(bytes.fromhex(key))
 
     def below(self, bound: int) -> int:
         """An even choice from 0 to bound - 1: numbers past the last whole multiple of the bound are thrown away."""
-        limit = 2**64 - 2**64 % bound
-        while True:
-            number = self._number()
-            if number < limit:
-                return number % bound
+        past = _NUMBERS - _NUMBERS % bound
+        number = next(self._numbers)
+        while number >= past:
+            number = next(self._numbers)
+        return number % bound
+
+
+def _numbers(key: bytes) -> Iterator[int]:
+    """The numbers of a stream, without end."""
+    for block in count():
+        yield from _BLOCK.unpack(hashlib.sha256(key + block.to_bytes(8, "big")).digest())
 
 
 def shuffle(items: Iterable[Item], stream: Stream) -> tuple[Item, ...]:
