@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from parlour.cards import Card, card
@@ -40,6 +41,7 @@ class Add:
 Move = Draw | Meld | Add | Discard
 
 
+@lru_cache(maxsize=2048)  # a move is listed, sent back as its text, and read again
 def read(text: str) -> Move:
     """The move a text names, its cards in canonical order; raises NotationError.
 

@@ -31,7 +31,8 @@ class CribbageMoves:
             case Discard():
                 yield from (LayAway(two) for two in combinations(in_order(self._hand), 2))
             case Play():
-                fitting = [PlayCard(card) for card in in_order(self._hand) if self._fits(card.pips)]
+                room = THIRTY_ONE - self._phase.count
+                fitting = [PlayCard(card) for card in in_order(self._hand) if card.pips <= room]  # CRIB-8
                 yield from fitting
                 if not fitting:
                     yield Go()

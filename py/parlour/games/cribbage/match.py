@@ -69,9 +69,8 @@ def begin_summary(draft: Draft) -> None:
     facts: Facts = draft.facts
     start = draft.zones["starter"][0] if draft.zones["starter"] else None
     now = tuple(draft.scores)
-    draft.facts = replace(
-        facts, last_deal=LastDeal(draft.deals, facts.game, facts.dealer, start, before_show=now, shows=(), after=now)
-    )
+    deal = LastDeal(draft.deals, facts.game, facts.dealer, start, before_show=now, shows=(), after=now)
+    draft.facts = facts.with_last_deal(deal)
 
 
 def _end_summary(draft: Draft) -> None:
@@ -79,7 +78,7 @@ def _end_summary(draft: Draft) -> None:
     deal: LastDeal | None = draft.facts.last_deal
     if deal is None or deal.deal != draft.deals:
         begin_summary(draft)
-    draft.facts = replace(draft.facts, last_deal=replace(draft.facts.last_deal, after=tuple(draft.scores)))
+    draft.facts = draft.facts.with_last_deal(draft.facts.last_deal.ended(tuple(draft.scores)))
     draft.tell("deal_over", deal=draft.deals, scores=list(draft.scores))
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from parlour.cards import Card, card, in_order
@@ -87,6 +88,7 @@ _DISCARD, _PLAY = re.compile(f"discard {_CARD} {_CARD}"), re.compile(f"play {_CA
 _COUNTED = re.compile("(claim|muggins) (0|[1-9][0-9]{0,5})")
 
 
+@lru_cache(maxsize=2048)  # a move is listed, sent back as its text, and read again
 def read(text: str) -> Move:
     """The move a text names, its cards in canonical order; raises NotationError.
 

@@ -75,6 +75,15 @@ class LastDeal:
     shows: tuple[Show, ...]
     after: tuple[int, ...]
 
+    def with_show(self, show: Show) -> LastDeal:
+        """The deal with one more hand, or the crib, counted."""
+        shows = (*self.shows, show)
+        return LastDeal(self.deal, self.game, self.dealer, self.start, self.before_show, shows, self.after)
+
+    def ended(self, scores: tuple[int, ...]) -> LastDeal:
+        """The deal at its end, with the scores then."""
+        return LastDeal(self.deal, self.game, self.dealer, self.start, self.before_show, self.shows, scores)
+
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
@@ -103,3 +112,8 @@ class Facts:
         """The match in another phase; quicker than ``replace``, for it is done at every card."""
         fixed = self.options, self.dealer, self.first_dealer, self.cut
         return Facts(*fixed, phase, self.game, self.wins, self.results, self.last_deal)
+
+    def with_last_deal(self, deal: LastDeal) -> Facts:
+        """The match with the summary of the deal that is ending."""
+        fixed = self.options, self.dealer, self.first_dealer, self.cut
+        return Facts(*fixed, self.phase, self.game, self.wins, self.results, deal)

@@ -5,8 +5,6 @@ The show that follows is in ``show.py``, what makes deals into games and games i
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from parlour.cards import Card
 from parlour.draft import Draft
 from parlour.events import Score
@@ -93,7 +91,7 @@ def _play_card(draft: Draft, seat: int, card: Card) -> None:
 def _say_go(draft: Draft, seat: int) -> None:
     """No card fits: the other plays on while able (CRIB-9)."""
     count: Play = draft.facts.phase
-    draft.facts = draft.facts.in_phase(replace(count, gone=(*count.gone, seat)))
+    draft.facts = draft.facts.in_phase(Play(count.pile, count.count, count.last, (*count.gone, seat)))
     draft.tell("go", seat=seat, count=count.count)
     _carry_on(draft)
 

@@ -57,18 +57,31 @@ def _run_at_the_end(pile: Sequence[Card]) -> int:
 
 def show_scores(hand: Sequence[Card], start: Card, *, crib: bool = False) -> list[Score]:
     """Every combination of four cards with the start card: fifteens, pairs, runs, flush, nob (CRIB-17 to CRIB-19)."""
-    five = in_order((*hand, start))
+    five = in_order((*hand, start))  # by rank, so that a run among them stands in order
     return [*_fifteens(five), *_pairs(five), *_runs(five), *_flush(hand, start, crib=crib), *_nob(hand, start)]
 
 
 def _fifteens(five: tuple[Card, ...]) -> list[Score]:
     """CRIB-17: every distinct combination adding to fifteen, two points; fewest cards first."""
-    sets = [cards for size in range(2, 6) for cards in combinations(five, size)]
-    return [Score(2, "fifteen", cards) for cards in sets if sum(map(pips_of, cards)) == FIFTEEN]
+    sums = [0]  # of every choice among the five, by the sum of 1, 2, 4, 8, 16 for the cards it takes
+    for card in five:
+        sums += [pips + card.pips for pips in sums]
+    return [Score(2, "fifteen", _at(five, places)) for number, places in _CHOICES if sums[number] == FIFTEEN]
+
+
+_CHOICES = tuple(
+    (sum(1 << place for place in places), places) for size in range(2, 6) for places in combinations(range(5), size)
+)
+
+
+def _at(five: tuple[Card, ...], places: tuple[int, ...]) -> tuple[Card, ...]:
+    return tuple([five[place] for place in places])
 
 
 def _pairs(five: tuple[Card, ...]) -> list[Score]:
     """CRIB-17: every pair, two points."""
+    if len({card.rank for card in five}) == len(five):
+        return []
     return [Score(2, "pair", two) for two in combinations(five, 2) if two[0].rank == two[1].rank]
 
 

@@ -118,4 +118,4 @@ def _write_show(
     notes = tuple(why_not(cards, start, crib=zone == "crib"))
     show = Show(zone, seat, in_order(cards), start, tuple(scores), notes, pegged, claimed, muggins)
     deal: LastDeal = draft.facts.last_deal
-    draft.facts = replace(draft.facts, last_deal=replace(deal, shows=(*deal.shows, show)))
+    draft.facts = draft.facts.with_last_deal(deal.with_show(show))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from parlour.cards import Card, by_rank, card
@@ -113,6 +114,7 @@ _WHOLE_TEXTS: dict[str, Move] = {
 }
 
 
+@lru_cache(maxsize=2048)  # a move is listed, sent back as its text, and read again
 def read(text: str) -> Move:
     """The move a text names, the cards of each group in canonical order; raises NotationError.
 
