@@ -70,7 +70,7 @@ def cadence(scores: Sequence[Score]) -> str:
     >>> from parlour.cards import card
     >>> from parlour.games.cribbage.scoring import show_scores
     >>> cadence(show_scores([card(c) for c in ("5H", "5S", "JC", "2D")], card("8C")))
-    'Fifteen two, fifteen four, fifteen six, fifteen eight, a pair is ten.'
+    'Fifteen two, fifteen four, fifteen six, fifteen eight, a pair is ten, one for his nob is eleven.'
     """
     if not scores:
         return "Nothing."
