@@ -2,11 +2,9 @@
 
 Levels differ in what they know:
 
-- a *beginner* and a *casual* player err as people do (``weaker``);
-- a *skilled* player lays all that can be laid, and throws what leaves the best chance to win at first sight: own cards
-  that may come, what the window gives the opponent, how the race stands;
-- an *expert* lays only what needs the window or ends the turn well, and looks ahead to the opponent's turn and the own
-  next one in many worlds.
+- a *beginner*, a *casual* and a *skilled* player err as people do, each less than the one before (``weaker``);
+- an *expert* lays only what needs the window or ends the turn well, knows what the window gives the opponent and how
+  the race stands, and looks ahead to the opponent's turn and the own next one in many worlds.
 """
 
 from __future__ import annotations
@@ -23,12 +21,13 @@ from parlour.games.cranborne.notation import Discard, Draw, read
 from parlour.games.cranborne.phases import Drawing
 from parlour.games.cranborne.prospects import chance_to_win
 from parlour.games.cranborne.sight import Sight, sight_of
-from parlour.games.cranborne.turn import Plan, holding_plans, lays, plans
-from parlour.games.cranborne.weaker import at_sight, for_itself
+from parlour.games.cranborne.turn import Plan, holding_plans, lays
+from parlour.games.cranborne.weaker import at_sight, for_itself, without_the_display
 from parlour.games.cranborne.weighing import Weighed, at_first_sight, look_ahead, ranking
 from parlour.partitions import CARD
 
-STEPS = ((8, 16), (8, 16), (4, 32), (4, 32), (3, 32))  # turns looked ahead from, and in how many worlds, one by one
+LOWER_LEVELS = {"beginner": at_sight, "casual": without_the_display, "skilled": for_itself}
+STEPS = ((10, 32), (10, 32), (6, 64), (4, 96), (3, 96))  # turns looked ahead from, and in how many worlds, one by one
 UNIT = "chance"
 
 
@@ -36,8 +35,7 @@ def think(view: View, level: str, seed: int) -> Iterator[Advice]:
     """Better and better advice for the seat of this view; the same for the same view, level and seed."""
     sight = sight_of(view)
     if isinstance(view.facts.phase, Drawing):
-        weighs = level in {"skilled", "expert"}
-        chances = ((str(Draw()), round(chance_to_win(view), 4), UNIT),) if weighs else ()
+        chances = ((str(Draw()), round(chance_to_win(view), 4), UNIT),) if level == "expert" else ()
         yield Advice(str(Draw()), reasons.of_drawing(sight), chances)
         return
     allowed = CranborneMoves(view)
@@ -49,13 +47,12 @@ def think(view: View, level: str, seed: int) -> Iterator[Advice]:
 
 
 def _play(sight: Sight, level: str, seed: int, allowed: CranborneMoves) -> Iterator[Advice]:
-    if level in {"beginner", "casual"}:
-        plan = at_sight(sight) if level == "beginner" else for_itself(sight)
-        yield _advise(plan, sight, allowed)
+    if level in LOWER_LEVELS:
+        yield _advise(LOWER_LEVELS[level](sight), sight, allowed)
         return
-    weighed = at_first_sight(plans(sight) if level == "skilled" else holding_plans(sight), sight)
+    weighed = at_first_sight(holding_plans(sight), sight)
     yield _weighed(weighed, sight, allowed)
-    if level == "skilled" or weighed[0].chance == 1:
+    if weighed[0].chance == 1:
         return
     stream = Stream(key(f"bot {seed}", "worlds"))
     leading = weighed

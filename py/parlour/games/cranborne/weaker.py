@@ -2,18 +2,19 @@
 
 A *beginner* looks at one window card at a time, and throws what makes no pair or neighbours with the rest; what lies
 in the window does not interest him then. A *casual* player works out the whole turn and which cards may come, but
-forgets what lies in the displays, takes nothing from the window that his hand does not need, and never asks what the
-opponent could do with his discard.
+forgets that cards can be added to the display. A *skilled* player forgets nothing of his own, takes from the window
+what his hand needs and no more, and never asks what the opponent could do with his discard.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from parlour.cards import pack
 from parlour.games.cranborne.sight import Sight
 from parlour.games.cranborne.turn import Plan, plan_for
-from parlour.partitions import Mask, bits_of, by_cards, cards_of, left_over, mask_of
+from parlour.partitions import NOTHING_LAID, Mask, bits_of, by_cards, cards_of, left_over, mask_of
 
 _EVERY = mask_of(pack())
 
@@ -37,8 +38,13 @@ def _sense(plan: Plan) -> tuple[int, int, int]:
     return len(left), -ties, -plan.discard
 
 
+def without_the_display(sight: Sight) -> Plan:
+    """A casual player's turn: as a skilled one's, as if nothing lay in the display yet."""
+    return for_itself(replace(sight, laid=NOTHING_LAID, melds=()))
+
+
 def for_itself(sight: Sight) -> Plan:
-    """A casual player's turn: the fewest cards left now and after the next turn, if the window stayed as it is."""
+    """A skilled player's turn: the fewest cards left now and after the next turn, if the window stayed as it is."""
     every = [plan_for(sight, discard, sight.window) for discard in bits_of(sight.hand)]
     most = min(plan.left.bit_count() for plan in every) + 1
     hoped_for = bits_of(_EVERY & ~sight.hand & ~sight.window)
