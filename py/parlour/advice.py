@@ -1,4 +1,4 @@
-"""What a bot or the coach says: a move, and why."""
+"""What a bot or the coach says: a move, and why; and how it words a chance."""
 
 from __future__ import annotations
 
@@ -21,3 +21,14 @@ class Advice:
 
 Thinker = Callable[[View, str, int], Iterator[Advice]]
 """``think(view, level, seed)``: better and better advice; stopped when its time is up. Same arguments, same advice."""
+
+
+def percent(chance: float) -> str:
+    """A chance in words for a player; no chance is called certain that is not.
+
+    >>> percent(0.634), percent(0.9999), percent(0.002)
+    ('63%', 'over 99%', 'under 1%')
+    """
+    if 0 < chance < 0.01:
+        return "under 1%"
+    return "over 99%" if 0.99 < chance < 1 else f"{chance:.0%}"

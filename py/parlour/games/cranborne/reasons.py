@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from parlour.advice import percent
 from parlour.cards import RANK_NAMES, Card
 from parlour.games.cranborne.completing import completing_runs, completing_sets
 from parlour.games.cranborne.notation import Add, Meld
@@ -12,6 +13,8 @@ from parlour.games.cranborne.turn import Plan
 from parlour.games.cranborne.weighing import Weighed
 from parlour.melds import as_laid, kind_of
 from parlour.partitions import CARD, Mask, bits_of, by_cards, cards_of, in_words, left_over, rank_in_words
+
+FEW = 0.1  # a share of the unseen cards below which they are few
 
 
 def of_drawing(sight: Sight) -> str:
@@ -48,7 +51,7 @@ def _end(plan: Plan, sight: Sight) -> str:
 
 
 def _with_chance(chance: float | None) -> str:
-    return "" if chance is None or chance == 1 else f", and your chance to win is {chance:.0%}"
+    return "" if chance is None or chance == 1 else f", and your chance to win is {percent(chance)}"
 
 
 def of_discard(plan: Plan, sight: Sight, weighed: Weighed | None = None) -> str:
@@ -59,7 +62,7 @@ def of_discard(plan: Plan, sight: Sight, weighed: Weighed | None = None) -> str:
         return f"{start}{'you go out' if not sight.minor else 'your major is used up, and the minor comes next'}."
     if weighed is None:
         return f"{start}{_use(plan, sight)}."
-    chance = f" Your chance to win is {weighed.chance:.0%}."
+    chance = f" Your chance to win is {percent(weighed.chance)}."
     return f"{start}{_use(plan, sight)}, and {_danger(one, plan, sight, weighed.gone_on_average)}.{_kept(plan)}{chance}"
 
 
@@ -69,7 +72,8 @@ def _use(plan: Plan, sight: Sight) -> str:
     helping, cards = with_it.bit_count(), sight.live.bit_count()
     if not helping:
         return "no card you cannot see would make a meld of it alone"
-    return f"only {helping} of the {cards} cards you cannot see would make a meld of it"
+    says = f"{helping} of the {cards} cards you cannot see would make a meld of it"
+    return f"only {says}" if helping < FEW * cards else says
 
 
 def _helping(loose: Mask, plan: Plan, sight: Sight) -> Mask:
@@ -88,9 +92,7 @@ def _danger(one: Card, plan: Plan, sight: Sight, gone: float | None) -> str:
     same = [card for card in near if card.rank == one.rank]
     what = f"the window’s {rank_in_words(one.rank)}" if same else f"the {near[0].name} in the window" if near else ""
     if gone is None:
-        return (
-            f"it goes with {what}, but the others would do more harm" if near else "nothing in the window goes with it"
-        )
+        return f"it goes with {what}" if near else "nothing in the window goes with it"
     lets = f"the window lets the opponent lay {max(0.0, gone):.1f} cards from hand on average"
     return f"even with {what} {lets}" if near else f"nothing in the window goes with it: {lets}"
 

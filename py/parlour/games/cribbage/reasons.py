@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from parlour.advice import percent
 from parlour.cards import RANK_NAMES, Card, by_rank
 from parlour.games.cribbage.discards import Keep
 from parlour.games.cribbage.fast_scoring import PIPS
@@ -43,17 +44,6 @@ def _against_mean(keeps: Sequence[Keep]) -> str:
     ):
         return ""
     return f", where {named(other.kept)}, {other.net - keep.net:.1f} better on average, wins {percent(other.chance)}"
-
-
-def percent(chance: float) -> str:
-    """A chance in words for a player; no chance is called certain that is not.
-
-    >>> percent(0.634), percent(0.9999), percent(0.002)
-    ('63%', 'over 99%', 'under 1%')
-    """
-    if 0 < chance < 0.01:
-        return "under 1%"
-    return "over 99%" if 0.99 < chance < 1 else f"{chance:.0%}"
 
 
 def of_sight(keep: Keep) -> str:
