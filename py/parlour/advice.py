@@ -1,4 +1,4 @@
-"""What a bot or the coach says: a move, and why; and how it words a chance."""
+"""What a bot or the coach says: a move, and why; and how it words figures."""
 
 from __future__ import annotations
 
@@ -32,3 +32,13 @@ def percent(chance: float) -> str:
     if 0 < chance < 0.01:
         return "under 1%"
     return "over 99%" if 0.99 < chance < 1 else f"{chance:.0%}"
+
+
+def in_points(better: float, than: str) -> str:
+    """The figure at the end of a reason: by how much a move is better than another; empty where it is hardly so.
+
+    >>> in_points(13.7, "a card from the stock"), in_points(0.3, "waiting")
+    (' That is about 14 points better than a card from the stock.', '')
+    """
+    number = round(better)
+    return f" That is about {number} point{'' if number == 1 else 's'} better than {than}." if number > 0 else ""

@@ -83,7 +83,9 @@ def test_a_card_shown_to_be_wanted_is_thought_wanted() -> None:
 def test_the_card_that_makes_a_meld_is_taken(level: str) -> None:
     advice = best(GAME, dealt("7H 8H 2C 4D 6S JC KS QD TC 3S", "AS 3D 5D 6C 8S AC TD JH KD QS", "9H"), level)
     assert advice.move == "draw discard"
-    assert advice.why == "Take the 9 of hearts: it makes 7-8-9 of hearts."
+    reason, *figure = advice.why.split(". ")
+    assert reason.removesuffix(".") == "Take the 9 of hearts: it makes 7-8-9 of hearts"
+    assert bool(figure) == (level in {"skilled", "expert"}), "who counts cards knows by how much"
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -190,8 +192,10 @@ def test_going_out_is_worth_the_deal() -> None:
 def test_the_reason_counts_the_cards_that_help() -> None:
     advice = best(GAME, dealt("7H 8H 2C 2D 6S 6D JC JS QD AC", "AS 3D 5D 6C 8S TC TD JH KD QS", "KH"), "expert")
     # six and nine of hearts, two twos, two sixes, two jacks; nothing else makes a meld
+    better = advice.ranking[0][1] - advice.ranking[1][1]
     assert advice.why == (
-        "Draw from the stock: 8 of the 41 unseen cards help you; the king of hearts makes no meld with your cards."
+        "Draw from the stock: 8 of the 41 unseen cards help you; the king of hearts makes no meld with your cards. "
+        f"That is about {better:.0f} points better than taking it."
     )
 
 

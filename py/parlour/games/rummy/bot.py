@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from parlour.advice import Advice
-from parlour.cards import Card
+from parlour.cards import Card, card
 from parlour.game import View
 from parlour.games.rummy import judgement, pricing, reasons
 from parlour.games.rummy.judgement import RACING, SAVING, Weighed, after_drawing, dead
@@ -81,7 +81,9 @@ def _counted_draw(sight: Sight, top: Card, take: Advice, leave: Advice) -> Advic
     taking, drawing = pricing.of_drawing(sight, top)
     best = take if taking < drawing else leave
     values = [(take.move, pricing.after_cost(sight, taking)), (leave.move, pricing.after_cost(sight, drawing))]
-    return Advice(best.move, best.why, pricing.ranked(sight, best.move, values))
+    ranking = pricing.ranked(sight, best.move, values)
+    instead = "what comes otherwise" if best is take else "taking it"
+    return Advice(best.move, best.why + reasons.compared(ranking[0], ranking[1], instead), ranking)
 
 
 def _helps_at_once(top: Card, sight: Sight, level: str) -> bool:
@@ -123,10 +125,19 @@ def _play(sight: Sight, level: str, allowed: RummyMoves) -> Iterator[Advice]:
     yield advice
     if level in COUNTING:
         values = [*pricing.of_discards(sight, weighed), *pricing.of_lays(sight, _all_lays(allowed), weighed)]
-        yield Advice(advice.move, advice.why, _with_the_best(sight, advice.move, values))
+        ranking = _with_the_best(sight, advice.move, values)
+        yield Advice(advice.move, advice.why + _compared_with_other_discards(ranking), ranking)
     elif move is None:
         ranking = tuple((str(Discard(CARD[one.card])), round(-one.cost, 1), "points") for one in weighed)
         yield Advice(advice.move, advice.why, ranking)
+
+
+def _compared_with_other_discards(ranking: Sequence[pricing.Priced]) -> str:
+    """How much better a discard is than the next best one."""
+    discards = [one for one in ranking if one[0].startswith("discard ")]
+    if discards[:1] != [*ranking[:1]] or len(discards) == 1:
+        return ""
+    return reasons.compared(discards[0], discards[1], f"the {card(discards[1][0].removeprefix('discard ')).name}")
 
 
 def _going_out(sight: Sight, out: Mask, level: str, allowed: RummyMoves) -> Iterator[Advice]:

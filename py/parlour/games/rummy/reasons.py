@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.advice import in_points, percent
 from parlour.cards import RANK_NAMES, Card
 from parlour.games.rummy.judgement import chance_wanted, is_like, melds_of_three, outs
 from parlour.games.rummy.notation import LayOff, Meld
@@ -10,6 +11,19 @@ from parlour.melds import melds_in
 from parlour.partitions import BIT, CARD, Mask, best_partition, cards_of, in_words, left_over, pips_of, rank_in_words
 
 LITTLE = 0.12  # a chance not worth worrying about
+CLEAR = 0.01  # a chance more that is worth a word
+
+
+def compared(best: tuple[str, float, str], other: tuple[str, float, str], instead: str) -> str:
+    """The figure at the end of a reason: how much better a move is than another; empty where it is hardly so.
+
+    >>> compared(("draw stock", 0.61, "chance"), ("draw discard", 0.52, "chance"), "taking it")
+    ' It wins 61% of deals from here, taking it 52%.'
+    """
+    if best[2] == "points":
+        return in_points(best[1] - other[1], instead)
+    better = best[1] - other[1] >= CLEAR
+    return f" It wins {percent(best[1])} of deals from here, {instead} {percent(other[1])}." if better else ""
 
 
 def of_taking(top: Card, sight: Sight) -> str:
@@ -125,7 +139,7 @@ def _danger(card: Mask, sight: Sight) -> str:
     """What the next player can do with the card."""
     rival, one = sight.following, CARD[card]
     if is_like(card, rival.thrown):
-        return f"and the next player has thrown {_like(one, rival.thrown)} himself"
+        return f"and the next player has thrown {_like(one, rival.thrown)} too"
     if chance_wanted(card, sight) < LITTLE:
         return (
             "and the next player can hardly use it"
