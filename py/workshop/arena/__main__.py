@@ -1,7 +1,8 @@
 """``make arena``: plays what is said of the opponents' strength, prints a table and writes arena.json.
 
-``python -m workshop.arena cribbage expert greedy --groups 50`` plays one pairing alone and writes nothing; with
-``--groups`` and no game, the whole plan is played with so many groups of games for each pairing.
+``python -m workshop.arena cribbage`` plays what is said of one game, and leaves in arena.json what was measured of the
+others. ``python -m workshop.arena cribbage expert greedy --groups 50`` plays one pairing alone and writes nothing.
+With ``--groups``, each pairing of the plan is played with so many groups of games.
 """
 
 from __future__ import annotations
@@ -10,39 +11,62 @@ import argparse
 import json
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 from workshop.arena import selfplay
 from workshop.arena.match import Pairing, Result, played
-from workshop.arena.plan import PLAN
+from workshop.arena.plan import PLAN, Wanted
 
 OUT = Path("arena.json")
-OWN_GAMES = 120  # of cribbage, the expert against itself
+OWN_GAMES = 1000  # of cribbage, the expert against itself
 
 
 def main() -> None:
     """Play the plan, or the one pairing that was asked for."""
     asked = _arguments()
-    plan = [one for one in PLAN if not asked.game or one.pairing.game == asked.game]
     if asked.level:
         options = tuple((name, int(value) if value.isdigit() else value) for name, value in asked.option)
         pairing = Pairing(asked.game, asked.level, asked.against, asked.seats, options)
         print(_line(pairing, played(pairing, asked.groups or 50, first=asked.first, processes=asked.processes), None))
         return
-    matches = []
-    for one in plan:
-        result = played(one.pairing, asked.groups or one.groups, processes=asked.processes)
-        print(_line(one.pairing, result, one.wanted), flush=True)
-        told = asdict(one.pairing) | {"options": dict(one.pairing.options)}
-        matches.append(told | asdict(result) | {"wanted": one.wanted})
-        if not asked.game:
-            _write({"matches": matches})  # as far as it has come: a plan takes its time
-    if not asked.game:
+    measured = _measured_before() if asked.game else {"matches": []}
+    for one in PLAN:
+        if asked.game in (None, one.pairing.game):
+            result = played(one.pairing, asked.groups or one.groups, processes=asked.processes)
+            print(_line(one.pairing, result, one.wanted), flush=True)
+            _note(measured["matches"], _told(one, result))
+            _write(measured)  # as far as it has come: a plan takes its time
+    if asked.game in (None, "cribbage"):
         alone = selfplay.figures(asked.groups or OWN_GAMES, processes=asked.processes)
         print("cribbage expert against itself:", {name: round(figure, 3) for name, figure in alone.items()})
-        _write({"matches": matches, "cribbage_self_play": alone})
+        _write(measured | {"cribbage_self_play": alone})
 
 
-def _write(told: dict[str, object]) -> None:
+Match = dict[str, Any]  # one entry of arena.json's ``matches``
+
+
+def _told(one: Wanted, result: Result) -> Match:
+    return asdict(one.pairing) | {"options": dict(one.pairing.options)} | asdict(result) | {"wanted": one.wanted}
+
+
+def _note(matches: list[Match], new: Match) -> None:
+    """Put a result where the earlier one of the same pairing stands, or at the end."""
+    same = [number for number, old in enumerate(matches) if all(old[name] == new[name] for name in PAIR)]
+    if same:
+        matches[same[0]] = new
+    else:
+        matches.append(new)
+
+
+PAIR = ("game", "level", "against", "seats")
+
+
+def _measured_before() -> dict[str, Any]:
+    measured: dict[str, Any] = json.loads(OUT.read_text(encoding="utf-8"))
+    return measured
+
+
+def _write(told: dict[str, Any]) -> None:
     OUT.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
 
 
