@@ -14,7 +14,7 @@ from parlour.game import View
 Weighed = tuple[str, float, str]
 """A move as text, its value and the unit of it, as in ``parlour.advice.Advice.ranking``."""
 
-ABOUT_AS_CHANCE = {"chance": 1.0, "points": 0.015, "cards": 0.06, "turns": 0.03}
+ABOUT_AS_CHANCE = {"chance": 1.0, "points": 0.015}
 """What one of each unit is worth as a chance to win, roughly: only to say which of two decisions was dearer."""
 
 

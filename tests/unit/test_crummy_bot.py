@@ -88,8 +88,18 @@ def test_a_last_card_that_may_not_go_back_is_placed(level: str) -> None:
 
 def test_the_reason_to_draw_tells_the_chance() -> None:
     why = best(GAME, dealt("3C 3D 4H 9C 9D KS 5H", JUNK, "JH"), "expert").why
-    assert why.startswith("Draw from the deck: the jack of hearts brings two sets no nearer; ")
+    assert why.startswith("Draw from the deck: the jack of hearts brings you no nearer to two sets; ")
     assert why.endswith(" in a hundred of the cards to come help.")
+
+
+def test_with_the_contract_in_hand_it_is_told_what_a_draw_is_for() -> None:
+    whole = "3C 3D 3H 9C 9D 9S KS"
+    advice = best(GAME, dealt(whole, JUNK, "6H"), "expert")
+    ready = "you can lay down two sets as soon as you have drawn, and the 6 of hearts would only be one card more"
+    assert (advice.move, advice.why) == ("draw deck", f"Draw from the deck: {ready} to get rid of.")
+    advice = best(GAME, dealt(whole, JUNK, "3S"), "expert")
+    besides = "you can lay down two sets this turn, and it can be placed besides"
+    assert (advice.move, advice.why) == ("draw discard", f"Take the 3 of spades: {besides}.")
 
 
 def test_wild_cards_are_thrown_last() -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
+from typing import Any
 
 import pytest
 
 from parlour.advice import Advice
+from parlour.bots.judge import judged
 from parlour.cards import Card, card
 from parlour.game import Outcome, State, View, play, view
 from parlour.games.crummy_rummy import GAME
@@ -14,7 +17,7 @@ from parlour.games.crummy_rummy.chances import chance_to_win, judge, luck_of_dra
 from parlour.games.crummy_rummy.hands import card_of, kind_of
 from parlour.games.crummy_rummy.sight import Rival, sight_of
 from parlour.games.crummy_rummy.wishes import wishes_for
-from tests.bot_trials import best, cards, new
+from tests.bot_trials import at_random, best, cards, new, positions
 from tests.crummy_positions import dealt, playing
 
 HELD, OTHER = "3C 3D 4H 9C 9D KS 5H", "4C 6D 8H TS QC AD 7S"
@@ -59,7 +62,50 @@ def test_placing_is_ranked_against_discards() -> None:
 
 
 def test_the_reason_of_a_discard_has_its_figure() -> None:
-    assert "cards to come then help" in best(GAME, playing("3C 3D 9H 9S KS QD 5H 8C"), "expert").why
+    assert "of the cards to come help then" in best(GAME, playing("3C 3D 9H 9S KS QD 5H 8C"), "expert").why
+
+
+def test_deuces_of_all_suits_are_ranked_alike() -> None:
+    advice = best(GAME, playing("2C 2D 2S JK 8C JS KD QS"), "expert")
+    points = {move: value for move, value, _ in advice.ranking}
+    assert points["discard 2C"] == points["discard 2D"] == points["discard 2S"] < points["discard KD"]
+
+
+# Prices: whatever was done, the coach tells it in points, and nobody loses more than lies in all hands
+
+
+def price_of(state: State, made: str) -> dict[str, Any]:
+    return judged({"view": view(state, state.to_act[0]).to_plain(), "made": made, "level": "expert", "seed": 0})
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_every_price_is_in_points_and_no_more_than_there_is_to_lose(seats: int) -> None:
+    rng, priced = Random(seats), 0
+    for state in list(positions(GAME, seats, 30 + seats, {}, 180))[::9]:
+        sight = sight_of(view(state, state.to_act[0]))
+        for made in {at_random(GAME, state, rng) for _ in range(2)}:
+            told = price_of(state, made)
+            assert {one["unit"] for one in told["ranking"]} == {told["unit"]} == {"points"}
+            assert 0 <= told["cost"] <= sight.burden(sight.hand) + sight.theirs
+            priced += 1
+    assert priced > 20
+
+
+def test_ways_to_place_are_priced_by_what_they_leave() -> None:
+    melds = ["JC JD JH'2", "TH JK=JH QH KH", "8D 9D TD JD'2"]
+    state = playing("JH KS QC 7D AH", number=3, melds=melds, down=(True, True))
+    assert price_of(state, "extend 7D 2")["cost"] == price_of(state, "extend AH 1")["cost"] == 0
+    kept = price_of(state, "discard AH")
+    assert (kept["unit"], kept["cost"] > 5) == ("points", True), "it could have been placed"
+
+
+def test_another_way_to_lay_down_is_priced_by_what_it_leaves() -> None:
+    state = playing("3C 3D 3H 9C 9D 9S KC KD KH AS", number=1)
+    best_way, dear = "down 9C 9D 9S / KC KD KH", "down 3C 3D 3H / 9C 9D 9S"
+    told = price_of(state, dear)
+    assert told["best"].startswith("down ")
+    assert (told["unit"], told["cost"] > 1) == ("points", True), "the kings are left"
+    assert price_of(state, best_way)["cost"] == 0
 
 
 # Judgement

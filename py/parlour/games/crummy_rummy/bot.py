@@ -5,8 +5,9 @@ what they know:
 
 - a *beginner* takes any discard that goes with a card of his, does not count on wild cards when judging his hand, never
   buys, lays down the first way he finds, keeps his wild cards and never takes the place of one on the table;
-- a *casual* player counts wild cards and buys what completes his contract, but throws the dearest card that can be
-  spared, without a thought for cards that go together, and does not replace wild cards;
+- a *casual* player counts wild cards and buys what completes his contract, but takes a discard that goes with several
+  cards of his even where it brings nothing nearer, throws the dearest card that can be spared, without a thought for
+  cards that go together, and does not replace wild cards;
 - a *skilled* player keeps what goes together, takes every wild card, buys whatever brings the contract nearer, and
   throws nothing that fits the table;
 - an *expert* also counts the cards that may still come, keeps from the others what they want, and knows what each

@@ -13,6 +13,10 @@ from parlour.chance import Stream, key, shuffle
 from parlour.game import View
 from parlour.games.crummy_rummy.chances import chance_to_win, judge, luck_of_draw
 from parlour.games.crummy_rummy.contracts import pack_for
+from parlour.games.crummy_rummy.legality import CrummyMoves
+from parlour.games.crummy_rummy.notation import Discard, Down, Extend, Replace, read
+from parlour.games.crummy_rummy.sight import sight_of
+from parlour.games.crummy_rummy.valuing import points_laying, points_throwing
 from parlour.lessons import Luck
 
 UNIT = "points"
@@ -68,8 +72,16 @@ def usual_hand(view: View) -> float:
 
 
 def price(view: View, move: str) -> float | None:
-    """All moves are ranked by the opponent, or lead somewhere."""
-    del view, move
+    """The points of what is laid down, placed or, once down, thrown: by what is then left in hand.
+
+    The opponent ranks one way to lay down and one card to place; all the others are told here in the same unit.
+    """
+    sight, made = sight_of(view), read(move)
+    match made:
+        case Down() | Extend() | Replace():
+            return points_laying(sight, made.cards, CrummyMoves(view).after(made))
+        case Discard(card) if sight.down:
+            return points_throwing(sight, card)
     return None
 
 

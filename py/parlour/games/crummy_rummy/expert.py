@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from parlour.advice import Advice
+from parlour.cards import Card
 from parlour.games.crummy_rummy import plainer, reasons
 from parlour.games.crummy_rummy.choosing_a_way import Weighed, best_way, better_ways
 from parlour.games.crummy_rummy.contracts import is_wild
 from parlour.games.crummy_rummy.distance import distance, wanted
+from parlour.games.crummy_rummy.hands import kind_of
 from parlour.games.crummy_rummy.judgement import points_down, points_waiting
 from parlour.games.crummy_rummy.legality import CrummyMoves
 from parlour.games.crummy_rummy.notation import Buy, Discard, Down, Pass
@@ -21,6 +23,7 @@ from parlour.games.crummy_rummy.valuing import (
     discards_valued,
     draws_once_down,
     draws_valued,
+    with_card,
 )
 from parlour.games.crummy_rummy.wishes import wishes_for
 
@@ -37,16 +40,26 @@ def ranking(chosen: str, values: Sequence[tuple[str, float]]) -> Ranking:
     return tuple((move, value, "points") for move, value in ordered)
 
 
+def _thrown(valued: Sequence[tuple[Card, float]], sight: Sight) -> list[tuple[str, float]]:
+    """Discards with their points, twins once; a deuce is as good as any other."""
+    told = dict[str, tuple[str, float]]()
+    for card, points in valued:
+        for alike in (card, *(other for other in sight.hand if kind_of(other) == kind_of(card))):
+            told.setdefault(alike[:2], (str(Discard(alike)), points))
+    return list(told.values())
+
+
 # Drawing and buying
 
 
 def draw(sight: Sight) -> Iterator[Advice]:
     """Take what brings the contract nearer, or can be placed; and what either draw is worth."""
-    first = plainer.draw(sight, "skilled")
+    first, top = plainer.draw(sight, "skilled"), sight.top
     yield first
-    top = sight.top
     if top is None:
         return
+    if not sight.down and first.move == "draw deck" and _fits_besides(sight, top):
+        first = Advice("draw discard", reasons.of_taking(top, sight.contract, 0, 0))
     taking, deck = (draws_once_down if sight.down else draws_valued)(sight, top)
     ranked = ranking(first.move, [("draw discard", taking), ("draw deck", deck)])
     if first.move == "draw discard":
@@ -56,6 +69,14 @@ def draw(sight: Sight) -> Iterator[Advice]:
         return
     why = first.why if sight.down else _why_deck(sight)
     yield Advice(first.move, why, ranked)
+
+
+def _fits_besides(sight: Sight, top: Card) -> bool:
+    """Whether the contract is in hand already, and the discard can be placed once it is down."""
+    if plainer.near_and_nearer(sight, "expert", top)[0]:
+        return False
+    before, after = best_way(sight, FIRST_WAYS), best_way(with_card(sight, top), FIRST_WAYS)
+    return before is not None and after is not None and len(after.after.left) <= len(before.after.left)
 
 
 def _why_deck(sight: Sight) -> str:
@@ -110,7 +131,7 @@ def _lay_down(sight: Sight, first: Weighed, allowed: CrummyMoves) -> Iterator[Ad
         waiting = valued
         yield Advice(str(Down(best.way)), why)
     laid = (str(Down(best.way)), points_down(best.after.left, sight))
-    ranked = ranking(laid[0], [laid, *((str(Discard(one.card)), one.points) for one in waiting)])
+    ranked = ranking(laid[0], [laid, *_thrown([(one.card, one.points) for one in waiting], sight)])
     figure = reasons.in_points(laid[1] - waiting[0].points, "waiting") if waiting else ""
     yield Advice(laid[0], why + figure, ranked)
 
@@ -134,7 +155,7 @@ def _discard(sight: Sight, allowed: CrummyMoves, seed: int) -> Iterator[Advice]:
         for so_far in discards_valued(sight, [card for card in free if is_wild(card)], told):
             wild = so_far
             yield Advice(str(Discard(valued[0].card)), reasons.of_discard(valued[0].weighed, sight))
-    values = [(str(Discard(one.card)), one.points) for one in (*valued, *wild)]
+    values = _thrown([(one.card, one.points) for one in (*valued, *wild)], sight)
     other = valued[1].weighed if len(valued) > 1 else None
     why = reasons.of_discard(valued[0].weighed, sight, other)
     yield Advice(values[0][0], why, ranking(values[0][0], values))
@@ -151,7 +172,7 @@ def _play_once_down(sight: Sight, allowed: CrummyMoves, seed: int) -> Iterator[A
             told = wishes
             yield Advice(str(Discard(free[0])), reasons.of_discard_once_down(free[0], sight))
     thrown = discards_once_down(sight, free, told) if free else []
-    throwing = [(str(Discard(card)), points) for card, points in thrown]
+    throwing = _thrown(thrown, sight)
     if placed is not None:
         after = points_down(shed(sight.hand, [spot_of(group) for group in sight.groups]).left, sight)
         yield Advice(placed.move, placed.why, ranking(placed.move, [(placed.move, after), *throwing]))

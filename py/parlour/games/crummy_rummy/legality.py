@@ -172,10 +172,10 @@ class CrummyMoves:
         barred = self._barred
         if barred is None or [card for card in self._hand if card not in move.cards] != [barred]:
             return False
-        groups = self._after(move)
+        groups = self.after(move)
         return not any(_takes(groups, number, barred) for number in range(len(groups)))
 
-    def _after(self, move: Down | Extend | Replace) -> Sequence[Group]:
+    def after(self, move: Down | Extend | Replace) -> Sequence[Group]:
         """The melds on the table as the move would leave them."""
         match move:
             case Down(laid):

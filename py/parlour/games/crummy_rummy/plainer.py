@@ -18,7 +18,7 @@ from parlour.games.crummy_rummy.prospects import WITHOUT_COUNTING, company, near
 from parlour.games.crummy_rummy.sight import Sight
 
 WAYS = {"beginner": 1, "casual": 5, "skilled": 60}  # to lay down, weighed
-LIKED = 2.0  # the company of a card of the same rank, or of two near in suit
+LIKED = {"beginner": 2.0, "casual": 4.0}  # the company of one card of the rank, or two near in suit; of three or more
 PENALTY_AND_DRAW = 2  # cards that come after a bought one, before the hand can be laid down
 
 
@@ -41,15 +41,15 @@ def draw(sight: Sight, level: str) -> Advice:
             return Advice("draw discard", reasons.of_taking_to_place(top))
         return Advice("draw deck", reasons.of_deck(top, sight.contract, 0, down=True))
     before, after = near_and_nearer(sight, level, top)
-    pleased = likes(sight, top) if level == "beginner" else is_wild(top) and level == "skilled"
+    pleased = likes(sight, top, level) if level in LIKED else is_wild(top)
     if after < before or pleased:
         return Advice("draw discard", reasons.of_taking(top, sight.contract, before, after))
     return Advice("draw deck", reasons.of_deck(top, sight.contract, before, down=False))
 
 
-def likes(sight: Sight, top: Card) -> bool:
-    """Whether a card goes with some of the hand; a beginner takes such cards, though they may bring nothing nearer."""
-    return is_wild(top) or company(kind_of(top), sight.held, sight.contract, WITHOUT_COUNTING) >= LIKED
+def likes(sight: Sight, top: Card, level: str) -> bool:
+    """Whether a card goes so well with the hand that it is taken, though it may bring nothing nearer."""
+    return is_wild(top) or company(kind_of(top), sight.held, sight.contract, WITHOUT_COUNTING) >= LIKED[level]
 
 
 def near_and_nearer(sight: Sight, level: str, top: Card) -> tuple[int, int]:

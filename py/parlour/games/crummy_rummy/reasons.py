@@ -14,6 +14,7 @@ from parlour.games.crummy_rummy.sight import Rival, Sight, go_together
 
 _PLURALS = ("aces", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens")
 _RANKS = (*_PLURALS, "jacks", "queens", "kings")
+_FEW = 2  # cards missing, so that there are only so many
 
 
 def the(one: Card) -> str:
@@ -48,13 +49,29 @@ def missing(number: int) -> str:
 
 def of_taking(top: Card, contract: Contract, before: int, after: int) -> str:
     """Why to take a discard before the contract is down."""
+    if before == 0:
+        return f"Take {the(top)}: you can lay down {contract.says} this turn, and it can be placed besides."
     if after == 0:
         return f"Take {the(top)}: with it you can lay down {contract.says}."
     if is_wild(top):
         return f"Take {the(top)}: a wild card stands for any card you miss."
     if after < before:
-        return f"Take {the(top)}: then only {missing(after)} will be missing for {contract.says}."
-    return f"Take {the(top)}: more cards will help you with it than without."
+        return f"Take {the(top)}: {_nearer(after, contract)}."
+    return f"Take {the(top)}: it goes with cards of your hand."
+
+
+def _nearer(after: int, contract: Contract) -> str:
+    """What a card that helps leaves to be found.
+
+    >>> from parlour.games.crummy_rummy.contracts import CONTRACTS
+    >>> _nearer(1, CONTRACTS[1])
+    'then only one card will be missing for two sets'
+    >>> _nearer(4, CONTRACTS[1])
+    'it brings you nearer to two sets; 4 cards will still be missing'
+    """
+    if after <= _FEW:
+        return f"then only {missing(after)} will be missing for {contract.says}"
+    return f"it brings you nearer to {contract.says}; {missing(after)} will still be missing"
 
 
 def of_taking_to_place(top: Card) -> str:
@@ -68,7 +85,10 @@ def of_deck(top: Card | None, contract: Contract, far: int, *, down: bool, chanc
         return "Draw from the deck: there is no discard."
     if down:
         return f"Draw from the deck: {the(top)} fits nowhere on the table."
-    start = f"Draw from the deck: {the(top)} brings {contract.says} no nearer"
+    if far == 0:
+        ready = f"you can lay down {contract.says} as soon as you have drawn"
+        return f"Draw from the deck: {ready}, and {the(top)} would only be one card more to get rid of."
+    start = f"Draw from the deck: {the(top)} brings you no nearer to {contract.says}"
     if chance is None:
         return f"{start}, and {missing(far)} {_is(far)} missing."
     return f"{start}; {missing(far)} {_is(far)} missing, and {in_a_hundred(chance)} of the cards to come help."
@@ -93,7 +113,7 @@ def of_buying(top: Card, contract: Contract, after: int) -> str:
     """Why to buy."""
     if after == 0:
         return f"Buy {the(top)}: it completes {contract.says}; the penalty card is a small price."
-    return f"Buy {the(top)}: then only {missing(after)} will be missing for {contract.says}."
+    return f"Buy {the(top)}: {_nearer(after, contract)}."
 
 
 def of_passing(top: Card | None, sight: Sight, before: int, after: int) -> str:
@@ -103,8 +123,9 @@ def of_passing(top: Card | None, sight: Sight, before: int, after: int) -> str:
     if sight.contract.every_card and top is not None and after >= before:
         return f"Pass: in this round every card must be used, and {the(top)} with its penalty brings two more."
     if top is None or after >= before:
-        return f"Pass: {the(top) if top else 'it'} brings {sight.contract.says} no nearer."
-    return "Pass: it would help, but the round is nearly over, and two more cards would count against you."
+        no_nearer = f"{the(top) if top else 'it'} brings you no nearer to {sight.contract.says}"
+        return f"Pass: {no_nearer}, and buying means two cards more to get rid of."
+    return "Pass: it would help, but the two cards that a buy brings would count against you."
 
 
 # Laying down and placing
@@ -112,7 +133,8 @@ def of_passing(top: Card | None, sight: Sight, before: int, after: int) -> str:
 
 def of_laying_down(way: Way, contract: Contract, left: Sequence[Card]) -> str:
     """Why to lay down."""
-    groups = " and ".join(of_group(group_of(part)) for part in way)
+    *others, last = [of_group(group_of(part)) for part in way]
+    groups = f"{', '.join(others)} and {last}"
     if contract.every_card:
         return f"Lay down {groups}: every card is used, and the round is yours."
     out = " Everything else can be placed: you go out." if len(left) <= 1 else ""
@@ -123,9 +145,11 @@ def of_placing(move: Move, groups: Sequence[Group], left: int) -> str:
     """Why to place a card."""
     end = " It leads to going out this turn." if left <= 1 else ""
     if isinstance(move, Replace):
-        return f"Put {the(move.card)} in the place of the wild card in {of_group(groups[move.meld])}.{end}"
+        goes = "which moves along" if move.target == move.meld else f"which goes to the {of_group(groups[move.target])}"
+        place = f"the wild card in the {of_group(groups[move.meld])}, {goes}"
+        return f"Put {the(move.card)} in the place of {place}: one card fewer in hand.{end}"
     if isinstance(move, Extend):
-        return f"Lay {_as(move.laid)} on {of_group(groups[move.meld])}: one card fewer in hand.{end}"
+        return f"Lay {_as(move.laid)} on the {of_group(groups[move.meld])}: one card fewer in hand.{end}"
     return str(move)
 
 
@@ -155,8 +179,17 @@ def _helping(best: Discarding, other: Discarding) -> str:
     if other.far > best.far:
         return f"without {the(other.card)} instead, one card more would be missing"
     if other.helping < best.helping:
-        return f"{best.helping} cards to come then help, without {the(other.card)} only {other.helping}"
-    return f"{best.helping} cards to come then help" if best.helping else ""
+        return f"{_to_come(best.helping)} then, without {the(other.card)} instead only {other.helping}"
+    return f"{_to_come(best.helping)} then" if best.helping else ""
+
+
+def _to_come(number: int) -> str:
+    """How many of the cards to come help.
+
+    >>> _to_come(1), _to_come(9)
+    ('one of the cards to come helps', '9 of the cards to come help')
+    """
+    return "one of the cards to come helps" if number == 1 else f"{number} of the cards to come help"
 
 
 def _others(one: Card, sight: Sight) -> str:
@@ -176,6 +209,6 @@ def of_discard_once_down(one: Card, sight: Sight) -> str:
         return f"Discard {the(one)}: it is your last card, and you go out."
     if is_wild(one):
         return f"Discard {the(one)}: it fits nowhere now, and it is dear to be caught with."
-    same = [other for other in sight.hand if sight.worth(other) > sight.worth(one)]
-    why = "it is the dearest card that fits nowhere" if not same else "it is least likely to be placed"
+    dearer = any(sight.worth(other) > sight.worth(one) for other in sight.hand if not is_wild(other))
+    why = "the others can do less with it than with a dearer one" if dearer else "it is the dearest card you can spare"
     return f"Discard {the(one)}: {why}."

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from parlour.cards import Card
 from parlour.games.crummy_rummy.contracts import is_wild
 from parlour.games.crummy_rummy.distance import distance, wanted
+from parlour.games.crummy_rummy.groups import Group
 from parlour.games.crummy_rummy.hands import KINDS, card_of, kind_of
 from parlour.games.crummy_rummy.judgement import (
     Standing,
@@ -110,10 +111,24 @@ def discards_once_down(
         return kept - sight.worth(card) + TEMPTING_ONCE_DOWN * temptation(card, sight, weights, wishes)
 
     order = sorted({kind_of(card): card for card in sorted(cards, reverse=True)}.values(), key=lambda c: (cost(c), c))
-    if len(sight.hand) == 1:
-        return [(order[0], sight.theirs)]
-    best = points_waiting(sight.burden(sight.hand) - sight.worth(order[0]), len(sight.hand) - 1, sight)
+    best = points_throwing(sight, order[0])
     return [(card, best - POINT_IN_HAND * (cost(card) - cost(order[0]))) for card in order]
+
+
+# Laying, placing and throwing, whatever the move
+
+
+def points_laying(sight: Sight, laid: Sequence[Card], groups: Sequence[Group]) -> float:
+    """The points once these cards lie in these melds, and all that then fits has been placed."""
+    rest = [card for card in sight.hand if card not in laid]
+    return points_down(shed(rest, [spot_of(group) for group in groups]).left, sight)
+
+
+def points_throwing(sight: Sight, card: Card) -> float:
+    """The points of what is left in hand after a discard, once down; with nothing left the round is won."""
+    if len(sight.hand) == 1:
+        return sight.theirs
+    return points_waiting(sight.burden(sight.hand) - sight.worth(card), len(sight.hand) - 1, sight)
 
 
 # Draws and buys
@@ -149,12 +164,15 @@ def draws_once_down(sight: Sight, top: Card) -> tuple[float, float]:
 
 
 def buys_valued(sight: Sight, top: Card) -> tuple[float, float]:
-    """The points of buying the discard with its penalty card, and of passing."""
+    """The points of buying the discard with its penalty card, which may help too, and of passing."""
     burden = sight.burden(sight.hand)
     passing = points_up(standing_of(sight.held, burden, sight), sight)
     held = sight.held.plus(kind_of(top))
     size = held.size + (2 if sight.contract.every_card else 1)
     far = distance(held, sight.contract, size)
     helping = helping_cards(held, sight.contract, sight.live, size) if far else 0
-    bought = Standing(far, helping / sight.unseen, burden + sight.worth(top) + PENALTY_POINTS, held.size + 1)
-    return points_up(bought, sight), passing
+    share = helping / sight.unseen
+    bought = Standing(far, share, burden + sight.worth(top) + PENALTY_POINTS, held.size + 1)
+    idle = points_up(bought, sight)
+    helped = max(idle, points_up(replace(bought, far=far - 1), sight)) if far else idle
+    return (1 - share) * idle + share * helped, passing
