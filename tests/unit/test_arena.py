@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from parlour import games
-from parlour.advice import LEVELS
 from workshop.arena.match import Pairing, play_game, play_group, result_of
 from workshop.arena.opponents import find
 from workshop.arena.plan import PLAN
@@ -35,14 +34,15 @@ def test_the_same_number_gives_the_same_game_and_another_another() -> None:
 
 
 def test_an_opponent_that_is_not_there_is_named() -> None:
-    with pytest.raises(ValueError, match="no opponent 'nobody' in Rummy"):
-        find(RUMMY, "nobody")
+    for name in ("nobody", "hinted", "hinted nobody", "helped beginner"):
+        with pytest.raises(ValueError, match=f"no opponent '{name}' in Rummy"):
+            find(RUMMY, name)
 
 
 def test_the_plan_plays_what_there_is() -> None:
     for one in PLAN:
         game = games.find(one.pairing.game)
         assert one.pairing.seats in game.seats
-        assert one.pairing.level in LEVELS
+        assert callable(find(game, one.pairing.level))
         assert callable(find(game, one.pairing.against))
     assert {one.pairing.game for one in PLAN} == {game.id for game in games.every()}

@@ -84,7 +84,7 @@ def _arguments() -> argparse.Namespace:
 
 
 def _line(pairing: Pairing, result: Result, wanted: float | None) -> str:
-    who = f"{pairing.game:13} {pairing.level:8} v {pairing.against:8} {pairing.seats} seats"
+    who = f"{pairing.game:13} {pairing.level:15} v {pairing.against:8} {pairing.seats} seats"
     wins = f"{result.games:6} games {result.wins:6.1%} ({result.low:.1%} to {result.high:.1%})"
     verdict = "" if wanted is None else f"  wanted {wanted:.0%}{'' if result.wins >= wanted else ', NOT REACHED'}"
     return f"{who} {wins}{verdict}"
