@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from parlour.advice import Advice
+from parlour.advice import Advice, in_points
 from parlour.cards import Card
 from parlour.games.crummy_rummy import plainer, reasons
 from parlour.games.crummy_rummy.choosing_a_way import Weighed, best_way, better_ways
@@ -64,7 +64,7 @@ def draw(sight: Sight) -> Iterator[Advice]:
     ranked = ranking(first.move, [("draw discard", taking), ("draw deck", deck)])
     if first.move == "draw discard":
         met = not sight.down and plainer.near_and_nearer(sight, "expert", top)[1] == 0
-        figure = "" if met else reasons.in_points(taking - deck, "a draw from the deck")
+        figure = "" if met else in_points(taking - deck, "a draw from the deck")
         yield Advice(first.move, first.why + figure, ranked)
         return
     why = first.why if sight.down else _why_deck(sight)
@@ -100,7 +100,7 @@ def buy(sight: Sight) -> Iterator[Advice]:
         buying, passing = buys_valued(sight, sight.top)
     ranked = ranking(first.move, [(str(Buy()), buying), (str(Pass()), passing)])
     better, than = (buying - passing, "passing") if first.move == str(Buy()) else (passing - buying, "buying")
-    yield Advice(first.move, first.why + reasons.in_points(better, than), ranked)
+    yield Advice(first.move, first.why + in_points(better, than), ranked)
 
 
 # Playing
@@ -132,7 +132,7 @@ def _lay_down(sight: Sight, first: Weighed, allowed: CrummyMoves) -> Iterator[Ad
         yield Advice(str(Down(best.way)), why)
     laid = (str(Down(best.way)), points_down(best.after.left, sight))
     ranked = ranking(laid[0], [laid, *_thrown([(one.card, one.points) for one in waiting], sight)])
-    figure = reasons.in_points(laid[1] - waiting[0].points, "waiting") if waiting else ""
+    figure = in_points(laid[1] - waiting[0].points, "waiting") if waiting else ""
     yield Advice(laid[0], why + figure, ranked)
 
 

@@ -99,12 +99,6 @@ def in_a_hundred(share: float) -> str:
     return f"{round(100 * share)} in a hundred"
 
 
-def in_points(better: float, than: str) -> str:
-    """The figure at the end of a reason: by how much a move is better than another; empty where it is hardly so."""
-    number = round(better)
-    return f" That is about {number} point{'' if number == 1 else 's'} better than {than}." if number > 0 else ""
-
-
 def _is(number: int) -> str:
     return "is" if number == 1 else "are"
 
@@ -196,7 +190,7 @@ def _others(one: Card, sight: Sight) -> str:
     """What the next player has to do with the card."""
     rival: Rival = sight.rivals[0]
     if any(gone.rank == one.rank for gone in rival.thrown):
-        return f"the next player has thrown {_RANKS[one.rank - 1]} himself"
+        return f"the next player has thrown {_RANKS[one.rank - 1]} too"
     taken = [card for card in rival.known if not is_wild(card)]
     if taken and not any(go_together(one, card, sight.contract) for card in taken):
         return "the next player has taken nothing like it"

@@ -147,7 +147,7 @@ def _danger(card: Mask, sight: Sight) -> str:
             else f"and nobody has taken {rank_in_words(one.rank)}"
         )
     points = pips_of(card)
-    return f"and it would cost you {points} point{'s' * (points > 1)}"
+    return f"and kept it may cost you {points} point{'s' * (points > 1)}"
 
 
 def _like(one: Card, thrown: Mask) -> str:
