@@ -10,13 +10,12 @@ import pytest
 
 from parlour import games
 from parlour.advice import LEVELS
-from parlour.app.coached import CoachedSitting
 from parlour.app.effects import Thinking
-from parlour.app.store import MemoryStore
 from parlour.bots.judge import judged
 from parlour.bots.think import view_in
 from parlour.game import View, view
 from tests.bot_trials import best, positions, through_json
+from tests.person import Person
 from workshop.arena import asking
 from workshop.arena.asking import CLEAR, question_for_a_hint, warned
 from workshop.arena.match import Pairing, play_group
@@ -40,12 +39,11 @@ def _seen(game_id: str, most: int = 20) -> list[View]:
 
 @EVERY_GAME
 def test_the_question_is_the_pages(game_id: str) -> None:
-    sitting = CoachedSitting(MemoryStore())
+    person = Person(game=game_id)
+    sitting = person.sitting
     sitting.do(f"deal {game_id}")
     while sitting.session and not sitting.session.deciding:
-        turn = sitting.turn
-        assert isinstance(turn, Thinking)
-        assert sitting.answer(turn, find(games.find(game_id), "casual")(_view_in(turn.question), Random(1)))
+        person.step()
     sitting.do("hint")
     turn = sitting.turn
     assert isinstance(turn, Thinking)

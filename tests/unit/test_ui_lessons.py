@@ -171,6 +171,7 @@ def test_a_moment_of_a_game_says_where_it_is_what_happened_and_what_it_cost() ->
         ("Draw from the stock.", (0.01, "points"), "Another is as good."),
         ("Draw from the stock.", None, ""),
         ("Keep 5-5-J-K: 9.2 in the hand.", (1.24, "points"), ""),
+        ("Take it. That is about 14 points better than what comes otherwise.", (14.1, "points"), ""),
     ],
 )
 def test_a_hint_without_a_figure_of_its_own_says_what_it_is_better_by(

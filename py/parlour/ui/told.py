@@ -36,7 +36,7 @@ def _told(warning: str, said: str, hint: str) -> Node:
 
 def _figure(screen: TableScreen) -> str:
     """What the hint is better by, unless it says a figure itself."""
-    if screen.margin is None or re.search(r"[0-9]\.[0-9]|[0-9] ?%", screen.hint):
+    if screen.margin is None or re.search(r"[0-9]\.[0-9]|[0-9] ?%|[0-9] points? better", screen.hint):
         return ""
     better, unit = screen.margin
     return (

@@ -71,7 +71,7 @@ def _use(plan: Plan, sight: Sight) -> str:
     with_it = _helping(plan.loose | plan.discard, plan, sight) & ~_helping(plan.loose, plan, sight)
     helping, cards = with_it.bit_count(), sight.live.bit_count()
     if not helping:
-        return "no card you cannot see would make a meld of it alone"
+        return "no single card you cannot see would make a meld of it"
     says = f"{helping} of the {cards} cards you cannot see would make a meld of it"
     return f"only {says}" if helping < FEW * cards else says
 
@@ -91,10 +91,10 @@ def _danger(one: Card, plan: Plan, sight: Sight, gone: float | None) -> str:
     near = [card for card in cards_of(plan.window) if card != one and _go_together(card, one)]
     same = [card for card in near if card.rank == one.rank]
     what = f"the window’s {rank_in_words(one.rank)}" if same else f"the {near[0].name} in the window" if near else ""
+    goes = f"it goes with {what}" if near else "nothing in the window goes with it"
     if gone is None:
-        return f"it goes with {what}" if near else "nothing in the window goes with it"
-    lets = f"the window lets the opponent lay {max(0.0, gone):.1f} cards from hand on average"
-    return f"even with {what} {lets}" if near else f"nothing in the window goes with it: {lets}"
+        return goes
+    return f"{goes}; with the window as it then lies the opponent lays {max(0.0, gone):.1f} hand cards on average"
 
 
 def _kept(plan: Plan) -> str:
