@@ -1,4 +1,4 @@
-"""Fits the judgement of Crummy Rummy to self-play: `python -m workshop.crummy_tables`, a quarter of an hour.
+"""Fits the judgement of Crummy Rummy to self-play: `python -m workshop.crummy_tables`, half an hour.
 
 At the end of every turn the features of the hand are written down, and at the end of the round the points by which its
 owner did better than the others on average. A straight line through these, by least squares, for each round, number of
@@ -25,7 +25,7 @@ from parlour.games.crummy_rummy.judgement import MOST_SEATS, features_down, feat
 from parlour.games.crummy_rummy.sight import sight_of
 from parlour.options import chosen
 
-GAMES = 600  # for each number of players
+GAMES = 1500  # for each number of players
 LEVEL = "skilled"
 RIDGE = 1.0  # keeps what hardly occurs near nothing
 UP_WIDTH, DOWN_WIDTH = 14, 5
