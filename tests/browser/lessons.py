@@ -18,7 +18,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "cranborne": {},
     "crummy-rummy": {},
 }
-CHART = re.compile(r"Your chance to win: \d+ % at the beginning, at least .* at the end\.")
+CHART = re.compile(r"Your chance to win: \d+% at the beginning, at least .* at the end\.")
 GAMES = [game.id for game in games.every()]
 
 

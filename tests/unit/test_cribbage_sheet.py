@@ -30,7 +30,7 @@ def test_the_rows_are_all_fifteen_keeps_best_first_in_the_coachs_figures() -> No
         assert len(row.figures) == len(HEADS)
         assert float(row.figures[NET].replace("−", "-")) == pytest.approx(figures.net, abs=0.051)
         assert (row.figures[2], row.figures[3]) == (str(figures.least), str(figures.most))
-        assert row.figures[6] == f"{100 * figures.chance:.0f} %"
+        assert row.figures[6] == f"{100 * figures.chance:.0f}%"
     assert shown.main == NET
     assert shown.explained == told.explained
     nets = [float(row.figures[NET].replace("−", "-")) for row in shown.rows]

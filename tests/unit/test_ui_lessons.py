@@ -11,12 +11,14 @@ import pytest
 from parlour.app.lessonscreens import DealPart
 from parlour.app.screens import Page
 from parlour.app.settings import Settings
+from parlour.cards import card
 from parlour.lessons import Decision, Luck, Review, Standing
 from parlour.ui.chances import draw_chances, in_words
 from parlour.ui.decisions import draw_decisions, draw_ranking, draw_verdict
 from parlour.ui.luck import draw_luck, in_a_sentence
 from parlour.ui.movewords import draw_move
 from parlour.ui.page import render
+from parlour.ui.sentences import keep_together
 from tests.lessons import at_the_end_of_a_deal, learn
 from tests.person import Person, my_turn
 
@@ -26,8 +28,8 @@ def decision(cost: float, *, number: int = 3, unit: str = "points") -> Decision:
     return Decision(number, 1, 0, "play TC", "play 5H", cost, unit, "The 5 makes fifteen.", ranking)
 
 
-def luck(came: float, mean: float, kind: str = "draw") -> Luck:
-    return Luck(2, 1, kind, "You drew well.", came, mean, "points")
+def luck(came: float, mean: float, kind: str = "draw", number: int = 2) -> Luck:
+    return Luck(number, 1, kind, "You drew well.", came, mean, "points")
 
 
 def words(html: object) -> str:
@@ -53,6 +55,42 @@ def test_a_move_reads_as_a_player_would_say_it(move: str, says: str) -> None:
     assert words(draw_move(move)) == says
 
 
+OPEN = {
+    "discard": tuple(map(card, ("2C", "9D"))),
+    "meld:0": tuple(map(card, ("4C", "4D", "4S"))),
+    "meld:1": tuple(map(card, ("7S", "8S", "9S", "TS", "JS"))),
+}
+
+
+@pytest.mark.parametrize(
+    ("move", "says"),
+    [
+        ("draw discard", "Take 9 of diamonds 9"),
+        ("buy", "Buy 9 of diamonds 9"),
+        ("layoff 4H 0", "Lay off 4 of hearts 4 on 4 of clubs 4 4 of diamonds 4 4 of spades 4"),
+        ("add QS 1", "Add queen of spades Q to 7 of spades 7 … jack of spades J"),
+        ("extend JK 1 =QS", "Add joker Joker to 7 of spades 7 … jack of spades J as queen of spades Q"),
+        ("layoff 4H 7", "Lay off 4 of hearts 4 on meld 8"),
+    ],
+)
+def test_a_move_shows_the_cards_it_speaks_of_where_they_are_known(move: str, says: str) -> None:
+    assert words(draw_move(move, OPEN)) == says
+
+
+@pytest.mark.parametrize(
+    ("sentence", "kept"),
+    [
+        ("Keep 6-7-8-J: 7.5; K-4 costs 4.3.", ["6-7-8-J", "K-4"]),
+        ("That makes 7-8-9-10-jack of spades.", ["7-8-9-10"]),
+        ("A well-known 5.", []),
+    ],
+)
+def test_ranks_joined_by_hyphens_stay_on_one_line(sentence: str, kept: list[str]) -> None:
+    html = "".join(str(part) for part in keep_together(sentence))
+    assert words(html).replace(" ", "") == sentence.replace(" ", "")
+    assert re.findall(r'class="together">([^<]+)<', html) == kept
+
+
 def test_a_move_from_outside_is_no_markup() -> None:
     assert "<img" not in str(draw_move("play <img/src=x>"))
 
@@ -64,7 +102,7 @@ def test_a_verdict_says_the_cost_both_moves_and_the_reason() -> None:
     assert "The expert: Play 5 of hearts" in said
     assert "The 5 makes fifteen." in said
     assert "As good as the expert’s choice" in words(draw_verdict(decision(0)))
-    assert "This cost 12.0 % of winning" in words(draw_verdict(decision(0.12, unit="chance")))
+    assert "This cost 12.0% of winning" in words(draw_verdict(decision(0.12, unit="chance")))
 
 
 def test_a_ranking_is_a_table_with_heads_and_marks_the_move_made() -> None:
@@ -73,6 +111,13 @@ def test_a_ranking_is_a_table_with_heads_and_marks_the_move_made() -> None:
     assert html.count('scope="row"') == 2
     assert "yours" in html.split("<tr")[3]
     assert "−1.5" in html
+    assert ">Points<" in html
+
+
+def test_a_ranking_in_chances_says_so_and_calls_nothing_less_by_nothing() -> None:
+    html = str(draw_ranking((("play 5H", 0.5, "chance"), ("play TC", 0.4999, "chance"))))
+    assert ">Chance to win<" in html
+    assert "−0.0" not in html
 
 
 def test_each_decision_in_the_list_leads_to_its_moment() -> None:
@@ -80,6 +125,9 @@ def test_each_decision_in_the_list_leads_to_its_moment() -> None:
     assert re.findall(r'data-do="at (\d+)"', html) == ["4", "9"]
     assert "as good" in html
     assert "cost 2 points" in html
+    assert "Deal 1" not in html  # all are of that deal
+    other = replace(decision(1, number=20), deal=2)
+    assert "Deal 1" in str(draw_decisions((decision(2, number=9), other), "Deal"))
 
 
 # Cards or play
@@ -88,8 +136,8 @@ def test_each_decision_in_the_list_leads_to_its_moment() -> None:
 @pytest.mark.parametrize(
     ("came", "cost", "says"),
     [
-        (8.0, 0.0, "The cards brought you 6 points more than their mean; your decisions cost nothing."),
-        (0.5, 3.0, "The cards brought you 1.5 points less than their mean; your decisions cost 3 points."),
+        (8.0, 0.0, "The cards brought you 6 points more than average ones; your decisions cost nothing."),
+        (0.5, 3.0, "The cards brought you 1.5 points less than average ones; your decisions cost 3 points."),
         (2.2, 0.0, "The cards were neither kind nor unkind to you; your decisions cost nothing."),
     ],
 )
@@ -100,12 +148,17 @@ def test_luck_and_skill_are_told_in_a_sentence(came: float, cost: float, says: s
 
 
 def test_luck_is_added_up_by_kind_and_every_stroke_of_it_can_be_read() -> None:
-    review = Review(0, (decision(1.0),), (luck(5, 2), luck(1, 2), luck(9, 4, "cards")))
+    review = Review(0, (decision(1.0),), (luck(5, 2), luck(1, 2, number=6), luck(9, 4, "cards")))
     said = words(draw_luck(review, "Deal"))
     assert "Cards drawn 2 +2.0 points" in said
     assert "Cards dealt 1 +5.0 points" in said
     assert "Your decisions 1 −1.0 points" in said
     assert said.count("You drew well.") == 3
+
+
+def test_one_start_card_is_counted_once_whatever_it_did_to_three_hands() -> None:
+    strokes = (luck(5, 2, "start"), luck(1, 2, "start"), luck(9, 8, "start"))
+    assert "Start cards 1 +3.0 points" in words(draw_luck(Review(0, (), strokes), "Deal"))
 
 
 # The chart
@@ -117,8 +170,9 @@ DEALS = (DealPart(1, "Deal 1", 0), DealPart(2, "Deal 2", 6))
 
 def test_the_chart_says_itself_in_words() -> None:
     assert in_words(CHANCES) == (
-        "Your chance to win: 50 % at the beginning, at least 21 % (deal 1), at most 100 % (deal 3), 100 % at the end."
+        "Your chance to win: 50% at the beginning, at least 21% (deal 1), at most 100% (deal 3), 100% at the end."
     )
+    assert "(round 1)" in in_words(CHANCES, "round")
     assert in_words(()) == "Your chance to win: nothing is known yet."
 
 
@@ -171,7 +225,9 @@ def test_a_moment_of_a_game_says_where_it_is_what_happened_and_what_it_cost() ->
         ("Draw from the stock.", (0.01, "points"), "Another is as good."),
         ("Draw from the stock.", None, ""),
         ("Keep 5-5-J-K: 9.2 in the hand.", (1.24, "points"), ""),
-        ("Take it. That is about 14 points better than what comes otherwise.", (14.1, "points"), ""),
+        ("Pass. That is about 14 points better than buying.", (13.6, "points"), ""),
+        ("Pass. That is about 1 point better than buying.", (1.4, "points"), ""),
+        ("Take the 5 of hearts: 15 of the 40 cards to come help.", (1.0, "points"), "Better than the next by 1 point."),
     ],
 )
 def test_a_hint_without_a_figure_of_its_own_says_what_it_is_better_by(
@@ -180,4 +236,5 @@ def test_a_hint_without_a_figure_of_its_own_says_what_it_is_better_by(
     person = Person().sit_down()
     screen = replace(person.until(my_turn), hint=hint, margin=margin)
     html = render(Page(screen, Settings()))
-    assert words(html.split('id="hint"')[1].split("</p>")[0]).endswith(f"{hint} {adds}".strip())
+    said = re.sub(r"<[^>]+>", "", html.split('id="hint"')[1].split("</p>")[0])
+    assert said.endswith(f"{hint} {adds}".strip())

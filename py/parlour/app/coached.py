@@ -17,6 +17,7 @@ from parlour.app.effects import Ask, Forced, Share, Study, Thinking
 from parlour.app.exercises import from_here, in_the_other_seat
 from parlour.app.lesson import Lesson
 from parlour.app.lessonscreens import DayDialog, InsteadDialog, RankingDialog, SheetDialog
+from parlour.app.past import lying_open
 from parlour.app.saves import GAME, Saved
 from parlour.app.screens import HomeScreen, Notice, Page, Screen, TableScreen
 from parlour.app.session import Session
@@ -30,6 +31,10 @@ EXERCISE = Notice(
     "An exercise: it counts for nothing and is not kept. Your game waits as you left it.",
     (("Back to the review", "end-exercise"),),
 )
+
+
+def _ranking(play: TablePlay) -> RankingDialog:
+    return RankingDialog(play.ranking, play.hint, lying_open(play.session.view.zones))
 
 
 class CoachedSitting(Sitting):
@@ -126,7 +131,7 @@ class CoachedSitting(Sitting):
             super()._open(name)
         elif play and self.session and not self.lesson and play.compare == name:
             sheet = play.session.sheet
-            self._dialog = SheetDialog(sheet, play.chosen) if sheet else RankingDialog(play.ranking, play.hint)
+            self._dialog = SheetDialog(sheet, play.chosen) if sheet else _ranking(play)
 
     def _choose_row(self, number: str) -> None:
         """Choose the cards that a row of the sheet gives up; the move is still the player's to make."""

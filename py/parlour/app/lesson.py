@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from parlour.app.effects import Study
-from parlour.app.lessonscreens import Progress, ReplayScreen, ReviewScreen, SameCardsPart
+from parlour.app.lessonscreens import Open, Progress, ReplayScreen, ReviewScreen, SameCardsPart
+from parlour.app.past import lying_open
 from parlour.app.replaying import Replay
 from parlour.app.reviewing import Reviewing
-from parlour.app.same_cards import PlayingAgain, levels_with_expert
+from parlour.app.same_cards import NOTES, PlayingAgain, levels_with_expert
 from parlour.app.session import Session
 from parlour.app.tableplay import number_in
 from parlour.app.tasks import Task
+from parlour.lessons import Review
 from parlour.refusals import RequestError
 
 
@@ -36,6 +38,7 @@ class Lesson:
         self._again_deal = 0
         self._asked: Task | None = None
         self._answers = 0
+        self._open: dict[int, Open] = {}  # by number of moves
 
     # What the player means
 
@@ -144,22 +147,33 @@ class Lesson:
             self.why_no_other_seat,
             word=self.replay.word,
             whole=self.deal is None or len(self.replay.deals) == 1,
+            tables={one.number: self._lying_open(one.number) for one in self._reviewing.review.decisions},
         )
+
+    def _lying_open(self, number: int) -> Open:
+        """What lay open after so many moves; worked out once."""
+        if number not in self._open:
+            self._open[number] = lying_open(self.replay.state(number).zones.cards)
+        return self._open[number]
 
     def _same_cards(self) -> SameCardsPart | None:
         if self._playing is None or self._again is None:
             return None
         made, over = self._playing.moves_made, self._again.over
         progress = Progress(made, made if over else made + 1, stopped=self._again.stopped)
-        title = f"{self.replay.word} {self._again_deal}"
         return SameCardsPart(
-            self._again_deal, title, progress, self._playing.result, self._playing.why_not, self.replay.players.names
+            self._again_deal,
+            f"{self.replay.word} {self._again_deal}",
+            progress,
+            self._playing.result,
+            self._playing.why_not,
+            self.replay.players.names,
+            NOTES.get(self.replay.game, ""),
         )
 
     def _replay_screen(self, number: int) -> ReplayScreen:
         review = self._reviewing.review
         decisions = {one.number: one for one in review.decisions}
-        chances = [one for one in review.chances if one.number <= number]
         return ReplayScreen(
             game=self.replay.game,
             title=self.replay.title_of_the_game,
@@ -172,9 +186,21 @@ class Lesson:
             moved=tuple(card for card, _ in self.replay.moved(number)),
             decision=decisions.get(number),
             luck=tuple(one for one in review.luck if one.number == number),
-            chance=chances[-1].chance if chances else None,
+            chance=_chance_at(review, number),
             thinking=not self._review.over,
             can_play_on=self.replay.playable_from(number) is not None,
+            open=self._lying_open(number),
             before=max((one for one in decisions if one < number), default=None),
             after=min((one for one in decisions if one > number), default=None),
         )
+
+
+def _chance_at(review: Review, number: int) -> float | None:
+    """The chance to win after so many moves; where a decision is priced in chances, that of the expert's choice.
+
+    The expert has looked ahead there, and its reason names the same figure.
+    """
+    decision = next((one for one in review.decisions if one.number == number and one.unit == "chance"), None)
+    if decision:
+        return decision.ranking[0][1]
+    return next((one.chance for one in reversed(review.chances) if one.number <= number), None)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from parlour.cards import Card
 from parlour.lessons import Decision, Luck, Review, SameCards, Weighed
 from parlour.sheet import Sheet
 from parlour.tabletop import Lying, Pile
+
+Open = Mapping[str, tuple[Card, ...]]
+"""What lies open on a table where moves speak of it: the discards and the melds, by zone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,7 @@ class SameCardsPart:
     result: SameCards | None
     why_not: str
     names: tuple[str, ...]  # by seat
+    note: str = ""  # what a point is worth in this game, where that is not plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +65,7 @@ class ReviewScreen:
     why_no_other_seat: str = ""  # why the seats cannot be changed
     word: str = "Deal"  # what a deal is called
     whole: bool = True  # whether all deals that are over are reviewed
+    tables: Mapping[int, Open] = field(default_factory=dict)  # by the decision's number
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +97,7 @@ class ReplayScreen:
     chance: float | None
     thinking: bool  # whether the coach has not come to this moment yet
     can_play_on: bool
+    open: Open = field(default_factory=dict)
     before: int | None = None  # the viewer's last decision before this moment, and the next after it
     after: int | None = None
 
@@ -120,6 +127,7 @@ class RankingDialog:
 
     ranking: tuple[Weighed, ...]
     why: str
+    open: Open = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,12 @@ deals to come, are nobody's business yet.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from parlour import game as verbs
 from parlour import record as records
+from parlour.cards import Card
 from parlour.events import Event
 from parlour.game import State, View
 from parlour.record import Record
@@ -56,6 +57,12 @@ def _opens(state: State, zone: str) -> bool:
     """Whether a zone is opened: whatever belongs to somebody, and the crib; a stock or pile lies as it lay."""
     place = state.zones.places[zone]
     return place.owner is not None or (place.facing is Facing.DOWN and zone != "stock")
+
+
+def lying_open(zones: Mapping[str, Sequence[str]]) -> dict[str, tuple[Card, ...]]:
+    """The cards of the discards and of the melds, by zone: what a move speaks of without naming a card."""
+    spoken_of = ((zone, cards) for zone, cards in zones.items() if zone == "discard" or zone.startswith("meld:"))
+    return {zone: tuple(card for card in cards if isinstance(card, Card)) for zone, cards in spoken_of}
 
 
 def cut_before(record: Record, deal: int) -> Record:

@@ -25,6 +25,8 @@ from parlour.refusals import Refusal, RequestError
 
 LONGEST = 4000  # moves of a deal; a longer one is given up
 MOST_TRIES = 3
+NOTES = {"cranborne": "A point is a game won.", "crummy-rummy": "The fewer points, the better."}
+"""What a player should know about the points of a deal, by game."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,9 +19,16 @@ MOST_TITLES = 8  # deals whose numbers there is room for
 
 
 def draw_chances(
-    chances: Sequence[Standing], deals: Sequence[DealPart], span: tuple[int, int], dearest: Sequence[Decision]
+    chances: Sequence[Standing],
+    deals: Sequence[DealPart],
+    span: tuple[int, int],
+    dearest: Sequence[Decision],
+    word: str = "Deal",
 ) -> Node:
-    """The line between two moments, with deals' beginnings and the dearest decisions. It says itself in words."""
+    """The line between two moments, with deals' beginnings and the dearest decisions. It says itself in words.
+
+    ``word`` is what a deal is called; the first says it, the others are numbers.
+    """
     begins, ends = span
 
     def across(number: float) -> float:
@@ -29,9 +36,9 @@ def draw_chances(
 
     points = [(across(one.number), _down(one.chance)) for one in chances]
     return div(".chances")[
-        svg(viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=in_words(chances))[
+        svg(viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=in_words(chances, word.lower()))[
             (_level(level) for level in LEVELS),
-            (_deal(deal, across(deal.begins), len(deals)) for deal in deals),
+            (_deal(deal, across(deal.begins), len(deals), word if deal == deals[0] else "") for deal in deals),
             path(".chance-area", d=_area(points)),
             polyline(".chance-line", points=" ".join(f"{x},{y}" for x, y in points)),
             (_dear(decision, chances, across(decision.number)) for decision in dearest),
@@ -40,7 +47,7 @@ def draw_chances(
     ]
 
 
-def in_words(chances: Sequence[Standing]) -> str:
+def in_words(chances: Sequence[Standing], word: str = "deal") -> str:
     """What the line shows, for who cannot see it."""
     if not chances:
         return "Your chance to win: nothing is known yet."
@@ -48,7 +55,8 @@ def in_words(chances: Sequence[Standing]) -> str:
     high = max(chances, key=lambda one: one.chance)
     return (
         f"Your chance to win: {say_percent(chances[0].chance)} at the beginning, "
-        f"at least {say_percent(low.chance)} (deal {low.deal}), at most {say_percent(high.chance)} (deal {high.deal}), "
+        f"at least {say_percent(low.chance)} ({word} {low.deal}), "
+        f"at most {say_percent(high.chance)} ({word} {high.deal}), "
         f"{say_percent(chances[-1].chance)} at the end."
     )
 
@@ -74,12 +82,13 @@ def _level(level: float) -> Node:
     ]
 
 
-def _deal(deal: DealPart, x: float, deals: int) -> Node:
+def _deal(deal: DealPart, x: float, deals: int, word: str) -> Node:
     """Where a deal begins, and its number; where there are many, only some of them."""
     every = -(-deals // MOST_TITLES)
     return g[
         path(".deal-line", d=f"M{x} {TOP}V{HEIGHT - BOTTOM}"),
-        (deal.deal - 1) % every == 0 and text(".deal-number", x=f"{x + 2}", y=str(HEIGHT - 8))[str(deal.deal)],
+        (deal.deal - 1) % every == 0
+        and text(".deal-number", x=f"{x + 2}", y=str(HEIGHT - 8))[f"{word} {deal.deal}".strip()],
     ]
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from htpy import Node, b, button, div, li, p, small, span, table, tbody, td, th, thead, tr, ul
 
+from parlour.app.lessonscreens import Open
 from parlour.lessons import Decision, Weighed
-from parlour.ui.figures import say_cost, say_value
+from parlour.ui.figures import CHANCE, say_cost, say_value
 from parlour.ui.icons import icon
-from parlour.ui.movewords import draw_move
+from parlour.ui.movewords import NOTHING, draw_move
+from parlour.ui.sentences import keep_together
 
 LITTLE = {"points": 0.05, "chance": 0.0005}  # what a cost is rounded to; less is nothing
+NO_TABLES: Mapping[int, Open] = {}
 CLOSE = {"points": 0.25, "chance": 0.005}
 
 
@@ -30,39 +33,44 @@ def cost_in_words(decision: Decision) -> str:
     return "as good" if costs_nothing(decision) else f"cost {say_cost(decision.cost, decision.unit)}"
 
 
-def draw_verdict(decision: Decision, where: Node = None) -> Node:
+def draw_verdict(decision: Decision, where: Node = None, lies: Open = NOTHING) -> Node:
     """The two moves against each other, the cost and the reason; ``where`` stands beside the cost."""
     good = costs_nothing(decision)
     says = "As good as the expert’s choice" if good else f"This {cost_in_words(decision)}"
     same = decision.best == decision.made
     return div(class_=["verdict", {"good": good, "close": is_close(decision)}])[
         p(".verdict-cost")[icon("check" if good else "costs"), says, where],
-        p(".verdict-move")[b["You: "], draw_move(decision.made)],
-        not same and p(".verdict-move")[b["The expert: "], draw_move(decision.best)],
-        bool(decision.why) and p(".verdict-why")[decision.why],
+        p(".verdict-move")[b["You: "], draw_move(decision.made, lies)],
+        not same and p(".verdict-move")[b["The expert: "], draw_move(decision.best, lies)],
+        bool(decision.why) and p(".verdict-why")[keep_together(decision.why)],
     ]
 
 
-def draw_ranking(ranking: Sequence[Weighed], made: str = "") -> Node:
-    """What was weighed, best first, as a table; the move made is marked."""
+def draw_ranking(ranking: Sequence[Weighed], made: str = "", lies: Open = NOTHING) -> Node:
+    """What was weighed, best first, as a table headed by its unit; the move made is marked."""
+    worth = "Chance to win" if ranking[0][2] == CHANCE else ranking[0][2].capitalize()
     return table(".ranking")[
-        thead[tr[th(scope="col")["Move"], th(".figure", scope="col")["Worth"], th(".figure", scope="col")["Behind"]]],
-        tbody[(_weighed(one, ranking[0], made) for one in ranking)],
+        thead[tr[th(scope="col")["Move"], th(".figure", scope="col")[worth], th(".figure", scope="col")["Behind"]]],
+        tbody[(_weighed(one, ranking[0], made, lies) for one in ranking)],
     ]
 
 
-def _weighed(one: Weighed, best: Weighed, made: str) -> Node:
+def _weighed(one: Weighed, best: Weighed, made: str, lies: Open) -> Node:
     move, value, unit = one
     behind = best[1] - value
     return tr(class_={"made": move == made})[
-        th(scope="row")[draw_move(move), move == made and small(".chip")["yours"]],
+        th(scope="row")[draw_move(move, lies), move == made and small(".chip")["yours"]],
         td(".figure")[say_value(value, unit)],
-        td(".figure")[say_value(-behind, unit) if behind > 0 else "–"],
+        td(".figure")[say_value(-behind, unit) if behind >= LITTLE.get(unit, LITTLE["points"]) else "–"],
     ]
 
 
-def draw_decisions(decisions: Sequence[Decision], word: str) -> Node:
-    """Decisions in a list, each a button that leads to its moment; ``word`` is what a deal is called."""
+def draw_decisions(decisions: Sequence[Decision], word: str, tables: Mapping[int, Open] = NO_TABLES) -> Node:
+    """Decisions in a list, each a button that leads to its moment; ``word`` is what a deal is called.
+
+    Where all are of one deal, none says so.
+    """
+    several = len({one.deal for one in decisions}) > 1
     return ul(".decisions")[
         (
             li[
@@ -71,7 +79,11 @@ def draw_decisions(decisions: Sequence[Decision], word: str) -> Node:
                     id=f"decision-{one.number}",
                     type="button",
                     data_do=f"at {one.number}",
-                )[small[f"{word} {one.deal}"], draw_move(one.made), span(".decision-cost")[cost_in_words(one)]]
+                )[
+                    several and small[f"{word} {one.deal}"],
+                    draw_move(one.made, tables.get(one.number, NOTHING)),
+                    span(".decision-cost")[cost_in_words(one)],
+                ]
             ]
             for one in decisions
         )

@@ -1,4 +1,4 @@
-"""Values, costs and gains as a player reads them: “9.2”, “+1.4”, “63 %”."""
+"""Values, costs and gains as a player reads them: “9.2”, “+1.4”, “63%”."""
 
 from __future__ import annotations
 
@@ -8,44 +8,59 @@ CHANCE = "chance"
 def say_value(value: float, unit: str) -> str:
     """A value in its own unit.
 
-    >>> say_value(9.21, "points"), say_value(0.634, "chance"), say_value(-4.6, "points")
-    ('9.2', '63.4 %', '−4.6')
+    >>> say_value(9.21, "points"), say_value(0.634, "chance"), say_value(-4.6, "points"), say_value(-0.02, "points")
+    ('9.2', '63.4%', '−4.6', '0.0')
     """
-    return _signed(f"{100 * value:.1f} %" if unit == CHANCE else f"{value:.1f}")
+    said = f"{100 * value:.1f}%" if unit == CHANCE else f"{value:.1f}"
+    return _signed(said) if _is_something(said) else said.lstrip("-")
 
 
 def say_cost(cost: float, unit: str) -> str:
     """What a decision cost, with its unit.
 
     >>> say_cost(2.43, "points"), say_cost(1.0, "points"), say_cost(0.031, "chance")
-    ('2.4 points', '1 point', '3.1 % of winning')
+    ('2.4 points', '1 point', '3.1% of winning')
     """
     if unit == CHANCE:
-        return f"{100 * cost:.1f} % of winning"
-    said = f"{cost:.1f}".removesuffix(".0")
-    return f"{said} {unit.removesuffix('s') if said == '1' else unit}"
+        return f"{100 * cost:.1f}% of winning"
+    return say_number(f"{cost:.1f}".removesuffix(".0"), unit)
+
+
+def say_number(said: str, unit: str) -> str:
+    """So many of a unit, or one of it.
+
+    >>> say_number("1", "points"), say_number("−1", "points"), say_number("0", "decisions")
+    ('1 point', '−1 point', '0 decisions')
+    """
+    return f"{said} {unit.removesuffix('s') if said.lstrip('−') == '1' else unit}"
 
 
 def say_gain(gain: float, unit: str) -> str:
     """More or less than the mean, with its sign.
 
     >>> say_gain(1.44, "points"), say_gain(-0.05, "chance"), say_gain(0.01, "points")
-    ('+1.4', '−5.0 %', '0.0')
+    ('+1.4', '−5.0%', '0.0')
     """
-    said = f"{100 * gain:.1f} %" if unit == CHANCE else f"{gain:.1f}"
-    bare = said.lstrip("-0.").rstrip(" %")
-    if not bare:
+    said = f"{100 * gain:.1f}%" if unit == CHANCE else f"{gain:.1f}"
+    if not _is_something(said):
         return said.lstrip("-")
     return _signed(said) if gain < 0 else f"+{said}"
 
 
 def say_percent(chance: float) -> str:
-    """A chance in whole hundredths.
+    """A chance in whole hundredths; none is called certain that is not.
 
-    >>> say_percent(0.634)
-    '63 %'
+    >>> say_percent(0.634), say_percent(0.9999), say_percent(0.002), say_percent(1.0)
+    ('63%', 'over 99%', 'under 1%', '100%')
     """
-    return f"{100 * chance:.0f} %"
+    if 0 < chance < 0.01:
+        return "under 1%"
+    return "over 99%" if 0.99 < chance < 1 else f"{100 * chance:.0f}%"
+
+
+def _is_something(said: str) -> bool:
+    """Whether more than zeros is left of it."""
+    return bool(said.strip("-0.%"))
 
 
 def _signed(text: str) -> str:

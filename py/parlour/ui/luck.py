@@ -30,6 +30,7 @@ def draw_luck(review: Review, word: str) -> Node:
             tbody[[_kind(kind, unit, review.luck) for kind, unit in _kinds(review.luck)]],
             tfoot[[_decisions(review, unit) for unit in _units_of_costs(review)]],
         ],
+        p(".quiet")["All are the coach’s estimates. What they do not explain, the others’ cards and play did."],
         bool(review.luck) and _each(review.luck, word),
     ]
 
@@ -49,7 +50,7 @@ def in_a_sentence(review: Review, unit: str) -> str:
 def _of_the_cards(gain: float, unit: str) -> str:
     if abs(gain) <= EVEN.get(unit, HALF_A_POINT):
         return "the cards were neither kind nor unkind to you"
-    return f"the cards brought you {say_cost(abs(gain), unit)} {'more' if gain > 0 else 'less'} than their mean"
+    return f"the cards brought you {say_cost(abs(gain), unit)} {'more' if gain > 0 else 'less'} than average ones"
 
 
 def _kinds(luck: Sequence[Luck]) -> list[tuple[str, str]]:
@@ -60,7 +61,7 @@ def _kind(kind: str, unit: str, luck: Sequence[Luck]) -> Node:
     some = [one for one in luck if (one.kind, one.unit) == (kind, unit)]
     return tr[
         th(scope="row")[KINDS.get(kind, kind.capitalize())],
-        td(".figure")[str(len(some))],
+        td(".figure")[str(len({(one.number, one.deal) for one in some}))],
         td(".figure")[_with_unit(say_gain(sum(one.gain for one in some), unit), unit)],
     ]
 
@@ -87,12 +88,17 @@ def _with_unit(said: str, unit: str) -> Node:
 
 def _each(luck: Sequence[Luck], word: str) -> Node:
     """Every stroke of luck, the largest first."""
+    several = len({one.deal for one in luck}) > 1
     order = sorted(luck, key=lambda one: -abs(one.gain))
     return details("#each-luck")[
         summary["Every stroke of luck"],
         ul(".luck-lines")[
             (
-                li[small[f"{word} {one.deal}"], span[one.says], span(".figure")[say_gain(one.gain, one.unit)]]
+                li[
+                    several and small[f"{word} {one.deal}"],
+                    span[one.says],
+                    span(".figure")[say_gain(one.gain, one.unit)],
+                ]
                 for one in order
             )
         ],

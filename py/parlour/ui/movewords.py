@@ -1,4 +1,4 @@
-"""Moves in words, with their cards drawn: what a record writes as ``layoff 4H 2`` is “Lay off 4♥ on meld 3”."""
+"""Moves in words, with their cards drawn: what a record writes as ``layoff 4H 2`` is “Lay off 4♥ on 4♣ 4♦ 4♠”."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from collections.abc import Iterator
 from htpy import Node, span
 from markupsafe import Markup
 
-from parlour.cards import card
+from parlour.app.lessonscreens import Open
+from parlour.cards import Card, card
 from parlour.refusals import NotationError
 from parlour.ui.cards import chip
 
 # By the words a move begins with, the longest first.
 VERBS = {
     "draw stock": "Draw from the stock",
-    "draw deck": "Draw from the stock",
+    "draw deck": "Draw from the deck",
     "draw discard": "Take the top discard",
     "draw": "Draw",
     "discard": "Discard",
@@ -34,21 +35,25 @@ VERBS = {
     "replace": "Put",
 }
 TO_THE_CRIB = 2  # cards; thrown by twos they are laid away
-ON_A_MELD = ("layoff", "add", "extend", "replace")
+ON_A_MELD = {"layoff": "on", "add": "to", "extend": "to", "replace": "into"}
+THE_DISCARD = {"draw discard": "Take", "buy": "Buy"}  # moves that mean the top discard without naming it
+FEW = 4  # cards of a meld that are shown; of a longer one, the ends
+NOTHING: Open = {}
 
 
-def draw_move(text: str) -> Node:
-    """A move as a player would say it."""
+def draw_move(text: str, lies: Open = NOTHING) -> Node:
+    """A move as a player would say it; ``lies`` are the cards it may speak of."""
     verb = next((words for words in VERBS if f"{text} ".startswith(f"{words} ")), "")
     rest = text.removeprefix(verb).split()
     says = VERBS.get(verb, "")
     if verb == "discard" and len(rest) == TO_THE_CRIB:
         says = "Lay away"
-    return span(".move")[says, (Markup(" ") + part for part in _words(verb, rest))]
+    if verb in THE_DISCARD and lies.get("discard"):
+        return span(".move")[THE_DISCARD[verb], " ", chip(lies["discard"][-1])]
+    return span(".move")[says, (Markup(" ") + part for part in _words(verb, rest, lies))]
 
 
-def _words(verb: str, rest: list[str]) -> Iterator[Markup]:
-    place = "into" if verb == "replace" else "on"
+def _words(verb: str, rest: list[str], lies: Open) -> Iterator[Markup]:
     for word in rest:
         meld, _, stands = word.partition("=")
         if word == "/":
@@ -56,9 +61,21 @@ def _words(verb: str, rest: list[str]) -> Iterator[Markup]:
         elif word == ">":
             yield Markup("and the wild card")
         elif meld.isdigit() and verb in ON_A_MELD:
-            yield Markup("{} meld {}").format(place, int(meld) + 1) + (_card(f"={stands}") if stands else "")
+            yield (
+                Markup("{} ").format(ON_A_MELD[verb]) + _meld(int(meld), lies) + (_card(f"={stands}") if stands else "")
+            )
         else:
             yield _card(word)
+
+
+def _meld(number: int, lies: Open) -> Markup:
+    """A meld by its cards, a long one by its ends; by its number where nobody knows them."""
+    cards: tuple[Card, ...] = lies.get(f"meld:{number}", ())
+    if not cards:
+        return Markup("meld {}").format(number + 1)
+    if len(cards) > FEW:
+        return Markup("{} … {}").format(chip(cards[0]), chip(cards[-1]))
+    return Markup(" ").join(Markup("{}").format(chip(one)) for one in cards)
 
 
 def _card(word: str) -> Markup:

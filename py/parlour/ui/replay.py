@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from htpy import Node, b, button, details, div, figcaption, figure, h2, li, main, output, p, section, span, summary, ul
 
-from parlour.app.lessonscreens import OpenHand, ReplayScreen
+from parlour.app.lessonscreens import Open, OpenHand, ReplayScreen
 from parlour.lessons import Decision
 from parlour.tabletop import Pile
 from parlour.ui.actions import command
@@ -106,7 +106,7 @@ def _word(screen: ReplayScreen) -> list[Node]:
             h2("#coach-title")["Your decision" if decision else "The coach"],
             screen.chance is not None and p(".coach-chance")["Chance to win: ", output[say_percent(screen.chance)]],
         ],
-        _decision(decision) if decision else None,
+        _decision(decision, screen.open) if decision else None,
         bool(screen.luck)
         and ul(".luck-lines")[
             (li[span[one.says], span(".figure")[say_gain(one.gain, one.unit)]] for one in screen.luck)
@@ -118,13 +118,13 @@ def _word(screen: ReplayScreen) -> list[Node]:
     ]
 
 
-def _decision(decision: Decision) -> list[Node]:
+def _decision(decision: Decision, lies: Open) -> list[Node]:
     ranking = decision.ranking
     return [
-        draw_verdict(decision),
+        draw_verdict(decision, lies=lies),
         bool(ranking)
         and details(id=f"weighed-{decision.number}")[
-            summary["All that was weighed"], draw_ranking(ranking, decision.made)
+            summary["All that was weighed"], draw_ranking(ranking, decision.made, lies)
         ],
     ]
 

@@ -9,8 +9,9 @@ from parlour.lessons import Standing
 from parlour.ui.actions import command
 from parlour.ui.chances import draw_chances
 from parlour.ui.decisions import costs_nothing, draw_decisions, draw_verdict
-from parlour.ui.figures import say_percent
+from parlour.ui.figures import say_number, say_percent
 from parlour.ui.luck import draw_luck
+from parlour.ui.movewords import NOTHING
 from parlour.ui.progress import draw_progress
 from parlour.ui.same_cards import draw_same_cards
 
@@ -47,6 +48,7 @@ def _progress(progress: Progress) -> Node:
 def _dearest(screen: ReviewScreen) -> Node:
     """What cost most; where nothing did, that."""
     dearest = [one for one in screen.review.dearest if not costs_nothing(one)]
+    several = len(screen.deals) > 1
     if not dearest:
         title, says = _nothing_dear(screen)
         return section(".panel.dearest", aria_labelledby="dearest-title")[h2("#dearest-title")[title], p[says]]
@@ -55,7 +57,11 @@ def _dearest(screen: ReviewScreen) -> Node:
         ul(".dearest-list")[
             (
                 li[
-                    draw_verdict(one, small(".where-in-the-game")[f"{screen.word} {one.deal}"]),
+                    draw_verdict(
+                        one,
+                        several and small(".where-in-the-game")[f"{screen.word} {one.deal}"],
+                        screen.tables.get(one.number, NOTHING),
+                    ),
                     button(".link", id=f"see-{one.number}", type="button", data_do=f"at {one.number}")[
                         "See the table",
                         span(".visually-hidden")[f", {screen.word.lower()} {one.deal}"],
@@ -80,7 +86,7 @@ def _chances(screen: ReviewScreen) -> Node:
     dearest = [one for one in review.dearest if not costs_nothing(one)]
     return section(".panel", aria_labelledby="chances-title")[
         h2("#chances-title")["Your chance to win"],
-        draw_chances(review.chances, screen.deals, (screen.begins, screen.ends), dearest),
+        draw_chances(review.chances, screen.deals, (screen.begins, screen.ends), dearest, screen.word),
         details("#chances-in-numbers")[
             summary[f"{screen.word} by {screen.word.lower()}"],
             ul(".deal-chances")[(_deal_chance(screen, number) for number in range(len(screen.deals)))],
@@ -115,6 +121,7 @@ def _all(screen: ReviewScreen) -> Node:
     return section(".panel", aria_labelledby="all-title")[
         h2("#all-title")["All your decisions"],
         details("#all-decisions")[
-            summary[f"{len(decisions)} decisions, each with its price"], draw_decisions(decisions, screen.word)
+            summary[f"{say_number(str(len(decisions)), 'decisions')}, each with its price"],
+            draw_decisions(decisions, screen.word, screen.tables),
         ],
     ]

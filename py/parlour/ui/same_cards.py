@@ -6,6 +6,7 @@ from htpy import Node, button, div, h2, li, p, section, span, ul
 
 from parlour.app.lessonscreens import DealPart, ReviewScreen, SameCardsPart
 from parlour.lessons import SameCards
+from parlour.ui.figures import say_number
 from parlour.ui.progress import draw_progress
 
 
@@ -23,7 +24,9 @@ def draw_same_cards(screen: ReviewScreen) -> Node:
 
 def _outcome(same: SameCardsPart, seat: int) -> Node:
     if same.result:
-        return p("#same-says.same-says", role="status")[f"{same.title}. {in_words(same.result, same.names, seat)}"]
+        return p("#same-says.same-says", role="status")[
+            f"{same.title}. {in_words(same.result, same.names, seat)} {same.note}".strip()
+        ]
     if same.progress.over:
         return p("#same-says.same-says", role="status")[f"Nothing came of it: {same.why_not}."]
     return draw_progress(same.progress, "moves made", name="same", stop="stop-same", go_on=f"same {same.deal}")
@@ -33,17 +36,18 @@ def in_words(result: SameCards, names: tuple[str, ...], seat: int) -> str:
     """What the expert would have made of the cards, against what was made.
 
     >>> in_words(SameCards(2, ("expert", "casual"), (9, 14), (12, 10), ()), ("You", "Dot"), 0)
-    'With your cards the expert makes 12 (Dot 10); you made 9 (Dot 14).'
+    'With your cards the expert makes 12 points (Dot 10); you made 9 (Dot 14).'
     """
     return (
-        f"With your cards the expert makes {_points(result.would, names, seat)}; "
+        f"With your cards the expert makes {_points(result.would, names, seat, 'points')}; "
         f"you made {_points(result.made, names, seat)}."
     )
 
 
-def _points(points: tuple[int, ...], names: tuple[str, ...], seat: int) -> str:
+def _points(points: tuple[int, ...], names: tuple[str, ...], seat: int, unit: str = "") -> str:
     others = ", ".join(f"{name} {points[other]}" for other, name in enumerate(names) if other != seat)
-    return f"{points[seat]} ({others})".replace("-", "−")
+    mine = say_number(str(points[seat]), unit) if unit else points[seat]
+    return f"{mine} ({others})".replace("-", "−")
 
 
 def _deal(deal: DealPart, screen: ReviewScreen) -> Node:

@@ -13,7 +13,9 @@ from parlour.ui.figures import say_cost
 from parlour.ui.hand import draw_blocked
 from parlour.ui.icons import icon
 from parlour.ui.kept import kept
+from parlour.ui.sentences import keep_together
 
+FIGURE = re.compile(r"[0-9]\.[0-9]|[0-9] ?%|[0-9] points? better")
 MUCH = 150  # characters, of which more than a few lines scroll by themselves
 
 
@@ -30,13 +32,13 @@ def _told(warning: str, said: str, hint: str) -> Node:
         ]
     return div(".told")[
         p("#said.said", tabindex="0" if len(said) > MUCH else None)[said],
-        bool(hint) and p("#hint.hint")[icon("hint"), span(".visually-hidden")["Hint: "], hint],
+        bool(hint) and p("#hint.hint")[icon("hint"), span(".visually-hidden")["Hint: "], span[keep_together(hint)]],
     ]
 
 
 def _figure(screen: TableScreen) -> str:
     """What the hint is better by, unless it says a figure itself."""
-    if screen.margin is None or re.search(r"[0-9]\.[0-9]|[0-9] ?%|[0-9] points? better", screen.hint):
+    if screen.margin is None or FIGURE.search(screen.hint):
         return ""
     better, unit = screen.margin
     return (

@@ -47,7 +47,7 @@ def _row(row: Row) -> SheetRow:
         str(row.most),
         _points(row.crib),
         _points(row.play),
-        f"{100 * row.chance:.0f} %",
+        f"{100 * row.chance:.0f}%",
     )
     return SheetRow(row.kept, row.tossed, figures, ", ".join(map(_help, row.helps)) or "none")
 

@@ -10,6 +10,7 @@ from parlour.cards import Card
 from parlour.sheet import Sheet
 from parlour.ui.cards import chip
 from parlour.ui.dialogs.frame import frame
+from parlour.ui.sentences import keep_together
 
 
 def draw_sheet(dialog: SheetDialog, _page: Page) -> Node:
@@ -19,7 +20,9 @@ def draw_sheet(dialog: SheetDialog, _page: Page) -> Node:
     return frame(
         "sheet",
         sheet.title,
-        div(".sheet-best")[p["Best: keep ", _cards(best.keeps), ", give up ", _cards(best.gives)], p[sheet.explained]],
+        div(".sheet-best")[
+            p["Best: keep ", _cards(best.keeps), ", give up ", _cards(best.gives)], p[keep_together(sheet.explained)]
+        ],
         table(".choices-sheet")[
             caption[sheet.caption, " Tap a row to choose its cards."],
             thead[
