@@ -107,14 +107,14 @@ class Zones:
         left = _without(lie, moved, source)
         witnesses = layout.lookers[source] | layout.lookers[target]
         loose = bool(left) and layout.places[source].owner is not None
-        seen = []
-        for seat, known in enumerate(self.seen):
+
+        def then_knows(seat: int, known: frozenset[Card]) -> frozenset[Card]:
             if witnesses >> seat & 1:
-                known = known.union(moved)  # noqa: PLW2901 - what it knew becomes what it knows
-            elif loose:
-                known = known.difference(lie)  # noqa: PLW2901
-            seen.append(known)
-        after = Zones(layout, {**self.cards, source: left, target: (*self.cards[target], *moved)}, tuple(seen))
+                return known.union(moved)
+            return known.difference(lie) if loose else known
+
+        seen = tuple([then_knows(seat, known) for seat, known in enumerate(self.seen)])
+        after = Zones(layout, {**self.cards, source: left, target: (*self.cards[target], *moved)}, seen)
         return _with_top_seen(_with_top_seen(after, source), target)
 
     def with_zone(self, zone: str, place: Place) -> Zones:
