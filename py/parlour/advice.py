@@ -26,8 +26,8 @@ Thinker = Callable[[View, str, int], Iterator[Advice]]
 def percent(chance: float) -> str:
     """A chance in words for a player; no chance is called certain that is not.
 
-    >>> percent(0.634), percent(0.9999), percent(0.002)
-    ('63%', 'over 99%', 'under 1%')
+    >>> percent(0.634), percent(0.9999), percent(0.002), percent(1.0)
+    ('63%', 'over 99%', 'under 1%', '100%')
     """
     if 0 < chance < 0.01:
         return "under 1%"

@@ -7,9 +7,9 @@ from itertools import pairwise
 
 from htpy import Node, circle, div, g, path, polyline, rect, svg, text
 
+from parlour.advice import percent
 from parlour.app.lessonscreens import DealPart
 from parlour.lessons import Decision, Standing
-from parlour.ui.figures import say_percent
 
 WIDTH, HEIGHT = 360, 150
 LEFT, RIGHT, TOP, BOTTOM = 40, 8, 8, 20
@@ -54,10 +54,10 @@ def in_words(chances: Sequence[Standing], word: str = "deal") -> str:
     low = min(chances, key=lambda one: one.chance)
     high = max(chances, key=lambda one: one.chance)
     return (
-        f"Your chance to win: {say_percent(chances[0].chance)} at the beginning, "
-        f"at least {say_percent(low.chance)} ({word} {low.deal}), "
-        f"at most {say_percent(high.chance)} ({word} {high.deal}), "
-        f"{say_percent(chances[-1].chance)} at the end."
+        f"Your chance to win: {percent(chances[0].chance)} at the beginning, "
+        f"at least {percent(low.chance)} ({word} {low.deal}), "
+        f"at most {percent(high.chance)} ({word} {high.deal}), "
+        f"{percent(chances[-1].chance)} at the end."
     )
 
 
@@ -78,7 +78,7 @@ def _level(level: float) -> Node:
     y = _down(level)
     return [
         path(class_=["level-line", {"even": level == LEVELS[1]}], d=f"M{LEFT} {y}H{WIDTH - RIGHT}"),
-        text(".level-number", x=str(LEFT - 6), y=str(y))[say_percent(level)],
+        text(".level-number", x=str(LEFT - 6), y=str(y))[percent(level)],
     ]
 
 

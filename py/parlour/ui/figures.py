@@ -47,17 +47,6 @@ def say_gain(gain: float, unit: str) -> str:
     return _signed(said) if gain < 0 else f"+{said}"
 
 
-def say_percent(chance: float) -> str:
-    """A chance in whole hundredths; none is called certain that is not.
-
-    >>> say_percent(0.634), say_percent(0.9999), say_percent(0.002), say_percent(1.0)
-    ('63%', 'over 99%', 'under 1%', '100%')
-    """
-    if 0 < chance < 0.01:
-        return "under 1%"
-    return "over 99%" if 0.99 < chance < 1 else f"{100 * chance:.0f}%"
-
-
 def _is_something(said: str) -> bool:
     """Whether more than zeros is left of it."""
     return bool(said.strip("-0.%"))

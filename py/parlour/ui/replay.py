@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from htpy import Node, b, button, details, div, figcaption, figure, h2, li, main, output, p, section, span, summary, ul
 
+from parlour.advice import percent
 from parlour.app.lessonscreens import Open, OpenHand, ReplayScreen
 from parlour.lessons import Decision
 from parlour.tabletop import Pile
 from parlour.ui.actions import command
 from parlour.ui.cards import Marks, table_card
 from parlour.ui.decisions import cost_in_words, draw_ranking, draw_verdict
-from parlour.ui.figures import say_gain, say_percent
+from parlour.ui.figures import say_gain
 from parlour.ui.icons import icon
 
 MUCH = 90  # characters, of which more scroll by themselves
@@ -104,7 +105,7 @@ def _word(screen: ReplayScreen) -> list[Node]:
     return [
         div(".coach-head")[
             h2("#coach-title")["Your decision" if decision else "The coach"],
-            screen.chance is not None and p(".coach-chance")["Chance to win: ", output[say_percent(screen.chance)]],
+            screen.chance is not None and p(".coach-chance")["Chance to win: ", output[percent(screen.chance)]],
         ],
         _decision(decision, screen.open) if decision else None,
         bool(screen.luck)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from htpy import Node, button, details, div, h2, li, main, p, section, small, span, summary, ul
 
+from parlour.advice import percent
 from parlour.app.lessonscreens import Progress, ReviewScreen
 from parlour.lessons import Standing
 from parlour.ui.actions import command
 from parlour.ui.chances import draw_chances
 from parlour.ui.decisions import costs_nothing, draw_decisions, draw_verdict
-from parlour.ui.figures import say_number, say_percent
+from parlour.ui.figures import say_number
 from parlour.ui.luck import draw_luck
 from parlour.ui.movewords import NOTHING
 from parlour.ui.progress import draw_progress
@@ -99,7 +100,7 @@ def _deal_chance(screen: ReviewScreen, place: int) -> Node:
     deal = screen.deals[place]
     ends = screen.deals[place + 1].begins if place + 1 < len(screen.deals) else screen.ends
     within: list[Standing] = [one for one in screen.review.chances if deal.begins <= one.number <= ends]
-    said = f"{say_percent(within[0].chance)} to {say_percent(within[-1].chance)}" if within else "not known"
+    said = f"{percent(within[0].chance)} to {percent(within[-1].chance)}" if within else "not known"
     return li[
         button(".decision", id=f"deal-{deal.deal}", type="button", data_do=f"at {deal.begins}")[
             span[deal.title], span(".decision-cost")[said]
