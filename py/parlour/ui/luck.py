@@ -30,7 +30,7 @@ def draw_luck(review: Review, word: str) -> Node:
             tbody[[_kind(kind, unit, review.luck) for kind, unit in _kinds(review.luck)]],
             tfoot[[_decisions(review, unit) for unit in _units_of_costs(review)]],
         ],
-        p(".quiet")["All are the coach’s estimates. What they do not explain, the others’ cards and play did."],
+        p(".quiet")["These are the coach’s estimates; they need not add up to the result."],
         bool(review.luck) and _each(review.luck, word),
     ]
 
