@@ -9,7 +9,6 @@ Any card may still come, as far as this is concerned; whether it is to be had is
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import combinations
 
@@ -88,7 +87,7 @@ def _runs_and_a_set(hand: Holding, contract: Contract) -> int:
     """Runs and one set, for every rank of the set, the likeliest first; its cards may be used in a run instead."""
     lacks, suits, wilds, runs = LACKS[contract.run_length], hand.suits, hand.wilds, contract.runs
     plain = [lacks[mask] for mask in suits]
-    base = sum(sorted(plain)[:runs])
+    base, whole = sum(sorted(plain)[:runs]), tuple(plain)
     best = FAR
     for count, spot in sorted([(-count, spot) for spot, count in enumerate(hand.counts)]):
         lack = base + LACK_OF_SET[-count]
@@ -99,7 +98,7 @@ def _runs_and_a_set(hand: Holding, contract: Contract) -> int:
         without = [lacks[mask & ~bit] for mask in suits]
         if without == plain:
             return bound
-        best = min(best, _with_a_set(plain, without, -count, runs, wilds))
+        best = min(best, _with_a_set(whole, tuple(without), -count, runs, wilds))
     return best
 
 
@@ -116,7 +115,8 @@ def _long_wild_run(hand: Holding, contract: Contract) -> int:
     return best
 
 
-def _with_a_set(plain: Sequence[int], without: Sequence[int], count: int, runs: int, wilds: int) -> int:
+@lru_cache(maxsize=60_000)
+def _with_a_set(plain: tuple[int, ...], without: tuple[int, ...], count: int, runs: int, wilds: int) -> int:
     """The least missing when runs use cards of the rank of the set, or do without them."""
     best = FAR
     for chosen in combinations(range(4), runs):
@@ -134,44 +134,40 @@ def _with_a_set(plain: Sequence[int], without: Sequence[int], count: int, runs: 
 
 
 @lru_cache
-def _lengths(size: int, runs: int, least: int) -> tuple[tuple[int, ...], ...]:
-    """The lengths of so many runs that have so many cards together."""
-    if not runs:
-        return ((),) if size == 0 else ()
-    first = range(least, min(LONGEST_RUN, size) + 1)
-    return tuple((length, *rest) for length in first for rest in _lengths(size - length, runs - 1, least))
+def _lengths_of_three(size: int, least: int) -> tuple[tuple[int, int, int], ...]:
+    """The lengths of three runs that have so many cards together, each less the least one."""
+    longest = LONGEST_RUN - least
+    ways = ((one, two, size - 3 * least - one - two) for one in range(longest + 1) for two in range(longest + 1))
+    return tuple(way for way in ways if 0 <= way[2] <= longest)
 
 
 def _most_kept(hand: Holding, contract: Contract, size: int) -> int:
-    """The most cards of the hand that can be part of runs which make up a hand of this size."""
-    best, wilds = 0, hand.wilds
-    for suits in combinations(hand.suits, contract.runs):
-        for kept, room, low in _kept_in_runs(suits, size, contract.run_length):
-            if low <= wilds and (here := kept + min(wilds, room)) > best:
+    """The most cards of the hand that can be part of the three runs which make up a hand of this size (CRUM-15)."""
+    best, wilds, ways = 0, hand.wilds, _lengths_of_three(size, contract.run_length)
+    tables = [_within_runs(mask, contract.run_length) for mask in hand.suits]
+    for first, second, third in combinations(tables, 3):
+        for one, two, three in ways:
+            within = first[one] + second[two] + third[three]
+            room = within >> 8 & 255
+            here = (within & 255) + (room if room < wilds else wilds)
+            if here > best and within >> 16 <= wilds:
                 best = here
     return best
 
 
-@lru_cache(maxsize=20_000)
-def _kept_in_runs(suits: tuple[int, ...], size: int, least: int) -> tuple[tuple[int, int, int], ...]:
-    """What runs in these suits that have so many cards together can hold, by every choice of lengths that may be best.
+@cache
+def _within_runs(mask: int, least: int) -> tuple[int, ...]:
+    """What runs of every length hold, from the least one, by the places held as bits.
 
-    Natural cards, places that wild cards may fill, and runs so long that a wild card must stand for the two.
+    Natural cards; times 256, places that wild cards may fill; times 256 twice, whether it is so long that a wild card
+    must stand for the two. Adding up such numbers adds all three.
     """
-    found = set()
-    for lengths in _lengths(size, len(suits), least):
-        kept = room = low = 0
-        for mask, length in zip(suits, lengths, strict=True):
-            short = LACKS[length][mask] & 15
-            kept += length - short
-            room += min(short, length // 2)
-            low += length > PLACES
-        found.add((kept, room, low))
-    return tuple(
-        one
-        for one in found
-        if not any(other != one and other[0] >= one[0] and other[1] >= one[1] and other[2] <= one[2] for other in found)
-    )
+    return tuple(_within_a_run(mask, length) for length in range(least, LONGEST_RUN + 1))
+
+
+def _within_a_run(mask: int, length: int) -> int:
+    short = LACKS[length][mask] & 15
+    return length - short + (min(short, length // 2) << 8) + ((length > PLACES) << 16)
 
 
 # What is wanted
