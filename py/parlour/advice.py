@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from parlour.game import View
 
 LEVELS = ("beginner", "casual", "skilled", "expert")
+LITTLE = 0.05  # points; less is nothing in figures with one decimal
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +36,14 @@ def percent(chance: float) -> str:
 
 
 def in_points(better: float, than: str) -> str:
-    """The figure at the end of a reason: by how much a move is better than another; empty where it is hardly so.
+    """The figure at the end of a reason, as a ranking shows it: by how much a move is better; empty where it hardly is.
 
-    >>> in_points(13.7, "a card from the stock"), in_points(0.3, "waiting")
-    (' That is about 14 points better than a card from the stock.', '')
+    >>> in_points(13.72, "a card from the stock"), in_points(0.04, "waiting")
+    (' That is 13.7 points better than a card from the stock.', '')
+    >>> in_points(1.0, "waiting"), in_points(2.0, "waiting")
+    (' That is 1 point better than waiting.', ' That is 2 points better than waiting.')
     """
-    number = round(better)
-    return f" That is about {number} point{'' if number == 1 else 's'} better than {than}." if number > 0 else ""
+    if better < LITTLE:
+        return ""
+    number = f"{better:.1f}".removesuffix(".0")
+    return f" That is {number} point{'' if number == '1' else 's'} better than {than}."

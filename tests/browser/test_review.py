@@ -6,16 +6,47 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import lessons
-from tests.browser.lessons import COACH_MS, GAMES, at_the_end_of_a_deal, go_through, place, review, thought_through
+from tests.browser.lessons import (
+    COACH_MS,
+    GAMES,
+    at_the_end_of_a_deal,
+    coach_held,
+    go_through,
+    place,
+    review,
+    thought_through,
+)
 from tests.browser.tables import key_of
-from tests.browser.visit import click, key, playable, say, stored, tap, wait_for_me
+from tests.browser.visit import click, key, picture, playable, say, stored, tap, wait_for_me
+
+REVIEW = "#do-review, [id='do-review-last']"
+AT_THE_TABLE = ".table.counting, .table.result"
+
+# How many rows each open hand takes, and the cards of which less is seen than their index.
+OPEN_HANDS = """() => [...document.querySelectorAll(".open-hand .open-cards")].map(hand => {
+    const cards = [...hand.querySelectorAll(".card")];
+    const boxOf = card => card.getBoundingClientRect();
+    const coveredFrom = place => cards[place + 1] && boxOf(cards[place + 1]).top === boxOf(cards[place]).top
+        ? boxOf(cards[place + 1]).left
+        : boxOf(cards[place]).right;
+    return {
+        cards: cards.length,
+        rows: new Set(cards.map(card => boxOf(card).top)).size,
+        covered: cards.filter((card, place) => {
+            const text = document.createRange();
+            text.selectNodeContents(card.querySelector(".index"));
+            return boxOf(text).right > coveredFrom(place) + 0.5;
+        }).map(card => card.getAttribute("aria-label") ?? card.textContent),
+        sticksOut: boxOf(cards.at(-1)).right > innerWidth,
+    };
+})"""
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_review_can_be_stopped_and_gone_on_with_and_leaves_the_game_alone(desk: Page, game: str) -> None:
     at_the_end_of_a_deal(desk, game)
     before = stored(desk, key_of(game))
-    click(desk, "#do-review, [id='do-review-last']")
+    click(desk, REVIEW)
     if desk.locator("#do-review-stop").count():
         click(desk, "#do-review-stop")
         expect(desk.locator("#review-says")).to_contain_text("Stopped")
@@ -28,7 +59,28 @@ def test_a_review_can_be_stopped_and_gone_on_with_and_leaves_the_game_alone(desk
     assert desk.locator(".dearest-list > li").count() <= 3
     assert stored(desk, key_of(game)) == before
     click(desk, "#do-leave")
-    expect(desk.locator(".table.counting, .table.result")).to_be_visible()
+    expect(desk.locator(AT_THE_TABLE)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["cribbage", "rummy"])
+def test_a_review_left_while_it_is_made_loses_nothing_and_can_be_begun_again(desk: Page, game: str) -> None:
+    review(desk, game)
+    whole = desk.locator("#review").inner_text()
+    click(desk, "#do-leave")
+    expect(desk.locator(AT_THE_TABLE)).to_be_visible()
+    before, table = stored(desk, key_of(game)), picture(desk)
+    with coach_held(desk, questions=2):
+        for _ in range(2):
+            click(desk, REVIEW)
+            expect(desk.locator("#review-says")).to_contain_text("Thinking: ")
+            click(desk, "#do-leave")
+            expect(desk.locator(AT_THE_TABLE)).to_be_visible()
+            assert (stored(desk, key_of(game)), picture(desk)) == (before, table)
+        click(desk, REVIEW)
+        expect(desk.locator("#review-says")).to_contain_text("Thinking: ")
+    thought_through(desk)
+    assert desk.locator("#review").inner_text() == whole
+    assert stored(desk, key_of(game)) == before
 
 
 def test_the_dearest_come_first_each_with_its_reason_and_a_way_to_its_table(desk: Page) -> None:
@@ -58,6 +110,27 @@ def test_the_arrow_keys_step_through_the_game_with_open_hands(desk: Page, game: 
     assert place(desk) == (0, ends)
     assert desk.locator("#replay .open-hand .back").count() == 0
     assert desk.locator("#replay .open-hand:first-child .card").count() > 0
+
+
+@pytest.mark.parametrize("index", ["normal", "large"])
+def test_ten_open_cards_lie_in_one_row_on_a_desk_with_every_index_in_sight(desk: Page, index: str) -> None:
+    at_the_first_moment(desk, "rummy")
+    say(desk, f"set index {index}")
+    assert desk.evaluate(OPEN_HANDS) == [{"cards": 10, "rows": 1, "covered": [], "sticksOut": False}] * 2
+
+
+def test_ten_open_cards_are_all_seen_on_a_phone(mobile: Page) -> None:
+    at_the_first_moment(mobile, "rummy")
+    hands = mobile.evaluate(OPEN_HANDS)
+    assert [(hand["cards"], hand["covered"], hand["sticksOut"]) for hand in hands] == [(10, [], False)] * 2
+
+
+def at_the_first_moment(page: Page, game: str) -> None:
+    """The open hands as they were dealt; the coach need not have thought."""
+    at_the_end_of_a_deal(page, game)
+    click(page, REVIEW)
+    click(page, "#do-main")
+    expect(page.locator(".replay-place")).to_contain_text("move 0 of")
 
 
 def test_buttons_step_as_the_keys_do(mobile: Page) -> None:

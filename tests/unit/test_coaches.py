@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from statistics import mean
 
@@ -9,6 +10,7 @@ import pytest
 
 from parlour import game as verbs
 from parlour import games
+from parlour.advice import percent
 from parlour.bots.coaches import chance_of, coach_of
 from parlour.cards import pack
 from parlour.game import Setup, State
@@ -19,6 +21,7 @@ from parlour.games.rummy import GAME as RUMMY
 from parlour.lessons import Luck
 from parlour.options import chosen
 from parlour.racing import ahead_at_the_end, first_to_need_none, normal
+from tests.bot_trials import positions
 from tests.seated import Seated
 from tests.stacking import DEALER, PONE, Cribbage, at_play, cards, deck, new
 
@@ -164,6 +167,37 @@ def test_the_lower_total_has_the_better_chance_in_crummy_rummy() -> None:
         game.state.game, game.state.setup, game.state.to_act, (10, 150), game.state.zones, game.state.facts
     )
     assert chance_of(game.view(0)) > even > chance_of(game.view(1))
+
+
+# Cranborne
+
+
+def test_cards_are_compared_by_the_chances_to_win_with_them() -> None:
+    game = games.find("cranborne")
+    said = set()
+    for state in positions(game, 2, 1, {"match": 1}, 30):
+        (dealt,) = luck(None, state, 0)
+        assert dealt.kind == "cards"
+        came, usual = percent(dealt.came), percent(dealt.mean)
+        compared = "better" if dealt.gain > 0 else "worse"
+        as_good = abs(dealt.gain) < 0.005 or came == usual
+        said.add(as_good)
+        figures = f"{compared} than usual ones: {came} to win with them, {usual} on average."
+        assert dealt.says == f"The cards you were dealt were {'as good as usual ones.' if as_good else figures}"
+    assert False in said
+
+
+def test_a_card_drawn_is_compared_with_the_average_of_the_stock() -> None:
+    said = []
+    before = None
+    for state in positions(games.find("cranborne"), 2, 1, {"match": 1}, 40):
+        if before is not None and before.facts.phase.name == "draw" and before.to_act == (0,):
+            said += [one.says for one in luck(before, state, 0) if one.kind == "draw"]
+        before = state
+    compared = "(better|worse) than the average card of the stock: .+% to win after it, .+% on average"
+    whole = re.compile(rf"The .+ was (as good as the average card of the stock|{compared})\.")
+    assert said
+    assert all(whole.fullmatch(one) for one in said)
 
 
 def test_every_game_has_a_coach_of_its_own() -> None:

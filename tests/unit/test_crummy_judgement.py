@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -53,7 +54,10 @@ def test_laying_down_is_ranked_against_waiting() -> None:
     advice = best(GAME, playing("3C 3D 3H 9C 9D 9S KS 5H"), "expert")
     assert texts(advice)[0] == "down 3C 3D 3H / 9C 9D 9S"
     assert "discard KS" in texts(advice)
-    assert advice.why.endswith("points better than waiting.")
+    (_, laid, _), (_, waiting, _) = advice.ranking[:2]
+    figure = re.search(r" That is ([0-9]+\.?[0-9]?) points better than waiting\.$", advice.why)
+    assert figure is not None
+    assert float(figure[1]) == pytest.approx(laid - waiting, abs=0.11), "both rounded to one decimal"
 
 
 def test_placing_is_ranked_against_discards() -> None:

@@ -23,13 +23,13 @@ from tests.lessons import at_the_end_of_a_deal, learn
 from tests.person import Person, my_turn
 
 
-def decision(cost: float, *, number: int = 3, unit: str = "points") -> Decision:
-    ranking = (("play 5H", 2.0, unit), ("play TC", 2.0 - cost, unit))
+def decision(cost: float, *, number: int = 3, unit: str = "points", best: float = 2.0) -> Decision:
+    ranking = (("play 5H", best, unit), ("play TC", best - cost, unit))
     return Decision(number, 1, 0, "play TC", "play 5H", cost, unit, "The 5 makes fifteen.", ranking)
 
 
-def luck(came: float, mean: float, kind: str = "draw", number: int = 2) -> Luck:
-    return Luck(number, 1, kind, "You drew well.", came, mean, "points")
+def luck(came: float, mean: float, kind: str = "draw", number: int = 2, unit: str = "points") -> Luck:
+    return Luck(number, 1, kind, "You drew well.", came, mean, unit)
 
 
 def words(html: object) -> str:
@@ -44,6 +44,7 @@ def words(html: object) -> str:
         ("discard JS", "Discard jack of spades J"),
         ("go", "Say go"),
         ("claim 12", "Claim 12"),
+        ("pass", "Pass"),
         ("draw discard", "Take the top discard"),
         ("layoff 4H 2", "Lay off 4 of hearts 4 on meld 3"),
         ("down 3C 3D / JK=7S", "Lay down 3 of clubs 3 3 of diamonds 3 and joker Joker as 7 of spades 7"),
@@ -67,6 +68,7 @@ OPEN = {
     [
         ("draw discard", "Take 9 of diamonds 9"),
         ("buy", "Buy 9 of diamonds 9"),
+        ("pass", "Let it go"),
         ("layoff 4H 0", "Lay off 4 of hearts 4 on 4 of clubs 4 4 of diamonds 4 4 of spades 4"),
         ("add QS 1", "Add queen of spades Q to 7 of spades 7 … jack of spades J"),
         ("extend JK 1 =QS", "Add joker Joker to 7 of spades 7 … jack of spades J as queen of spades Q"),
@@ -102,7 +104,19 @@ def test_a_verdict_says_the_cost_both_moves_and_the_reason() -> None:
     assert "The expert: Play 5 of hearts" in said
     assert "The 5 makes fifteen." in said
     assert "As good as the expert’s choice" in words(draw_verdict(decision(0)))
-    assert "This cost 12.0% of winning" in words(draw_verdict(decision(0.12, unit="chance")))
+
+
+@pytest.mark.parametrize(
+    ("best", "cost", "says"),
+    [
+        (0.61, 0.13, "This took your chance to win from 61% to 48%"),
+        (0.034, 0.03, "This took your chance to win from 3% to under 1%"),
+        (0.612, 0.003, "This took 0.3% off your chance to win"),
+        (0.612, 0.0004, "As good as the expert’s choice"),
+    ],
+)
+def test_a_chance_lost_is_told_by_both_chances_unless_they_look_the_same(best: float, cost: float, says: str) -> None:
+    assert words(draw_verdict(decision(cost, unit="chance", best=best))).startswith(f"{says} You: ")
 
 
 def test_a_ranking_is_a_table_with_heads_and_marks_the_move_made() -> None:
@@ -126,6 +140,7 @@ def test_each_decision_in_the_list_leads_to_its_moment() -> None:
     assert "as good" in html
     assert "cost 2 points" in html
     assert "Deal 1" not in html  # all are of that deal
+    assert "−12.8%" in str(draw_decisions((decision(0.128, unit="chance", best=0.61),), "Deal"))
     other = replace(decision(1, number=20), deal=2)
     assert "Deal 1" in str(draw_decisions((decision(2, number=9), other), "Deal"))
 
@@ -145,6 +160,25 @@ def test_luck_and_skill_are_told_in_a_sentence(came: float, cost: float, says: s
     review = Review(0, (decision(cost),), (luck(came, 2.0),))
     assert in_a_sentence(review, "points") == says
     assert in_a_sentence(review, "chance") == ""
+
+
+@pytest.mark.parametrize(
+    ("came", "cost", "says"),
+    [
+        (0.548, 0.36, "The cards added 4.8% to your chance to win, compared with average ones; {cost}."),
+        (0.38, 0.36, "The cards took 12% off your chance to win, compared with average ones; {cost}."),
+        (0.505, 0.36, "The cards were neither kind nor unkind to you; {cost}."),
+    ],
+)
+def test_luck_and_skill_are_told_in_chances_to_win(came: float, cost: float, says: str) -> None:
+    review = Review(0, (decision(cost, unit="chance", best=0.6),), (luck(came, 0.5, unit="chance"),))
+    said = says.format(cost="your decisions cost 36% of the chance to win")
+    assert in_a_sentence(review, "chance") == said
+
+
+def test_under_the_table_it_is_said_what_is_not_in_it() -> None:
+    said = words(draw_luck(Review(0, (decision(1.0),), (luck(5, 2),)), "Deal"))
+    assert "What the others were dealt, drew and did is not in them" in said
 
 
 def test_luck_is_added_up_by_kind_and_every_stroke_of_it_can_be_read() -> None:
@@ -222,11 +256,14 @@ def test_a_moment_of_a_game_says_where_it_is_what_happened_and_what_it_cost() ->
     ("hint", "margin", "adds"),
     [
         ("Draw from the stock.", (1.24, "points"), "Better than the next by 1.2 points."),
+        ("Draw from the stock.", (0.128, "chance"), "Better than the next by 12.8% of the chance to win."),
         ("Draw from the stock.", (0.01, "points"), "Another is as good."),
         ("Draw from the stock.", None, ""),
         ("Keep 5-5-J-K: 9.2 in the hand.", (1.24, "points"), ""),
-        ("Pass. That is about 14 points better than buying.", (13.6, "points"), ""),
-        ("Pass. That is about 1 point better than buying.", (1.4, "points"), ""),
+        ("Let it go. That is 14 points better than buying.", (14.0, "points"), ""),
+        ("Let it go. That is 1 point better than buying.", (1.0, "points"), ""),
+        ("Keep 5-5-J-K; it wins 61% of games from here.", (0.021, "chance"), ""),
+        ("Draw: 24% of the cards to come help.", (1.24, "points"), "Better than the next by 1.2 points."),
         ("Take the 5 of hearts: 15 of the 40 cards to come help.", (1.0, "points"), "Better than the next by 1 point."),
     ],
 )

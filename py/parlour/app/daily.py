@@ -34,6 +34,9 @@ SHORTEST: dict[str, dict[str, Value]] = {
 FIRST_DEAL = {"cribbage": "The first hand", "crummy-rummy": "Left in hand in the first round"}
 """What a player calls the first deal."""
 
+UNITS = {"cranborne": "games"}
+"""What scores count, where that is not points."""
+
 
 def seed_of(game_id: str, day: date) -> str:
     """The seed of a game's deal on a day, 64 hexadecimal digits; raises RequestError for a game there is not."""
@@ -55,19 +58,21 @@ def is_of_the_day(record: Record, day: date) -> bool:
 def result_text(record: Record, seat: int, day: date) -> str:
     """The result to share, in two or three short lines without a card in it; raises RequestError before it is there.
 
-    It tells what the first deal brought and, where the game has been played to its end, who won it.
+    It tells against whom it was played, what the first deal brought and, where the game has been played to its end, who
+    won it.
     """
     if not is_of_the_day(record, day):
         raise RequestError("this is not the deal of that day")
     made, end = _first_deal_and_end(record)
     if made is None:
         raise RequestError("the deal of the day is not over yet")
-    title = games.find(record.game).title
-    lines = [f"Parlour: {title}, deal of {day.day} {MONTHS[day.month - 1]} {day.year}"]
+    title, unit = games.find(record.game).title, UNITS.get(record.game, "points")
+    against = f"{LEVEL} opponents" if record.setup.seats - 1 > 1 else f"a {LEVEL} opponent"
+    lines = [f"Parlour: {title}, deal of {day.day} {MONTHS[day.month - 1]} {day.year}, against {against}"]
     if end.outcome is None or end.scores != made:
-        lines.append(f"{FIRST_DEAL.get(record.game, 'The first deal')}: {_points(made, seat)}")
+        lines.append(f"{FIRST_DEAL.get(record.game, 'The first deal')}: {_points(made, seat)} {unit}")
     if end.outcome is not None:
-        lines.append(f"{_how_it_went(end.outcome, seat)}: {_points(end.scores, seat)}{_in_turns(end)}")
+        lines.append(f"{_how_it_went(end.outcome, seat)}: {_points(end.scores, seat)} {unit}{_in_turns(end)}")
     return "\n".join(lines)
 
 

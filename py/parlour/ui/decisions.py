@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from htpy import Node, b, button, div, li, p, small, span, table, tbody, td, th, thead, tr, ul
 
+from parlour.advice import percent
 from parlour.app.lessonscreens import Open
 from parlour.lessons import Decision, Weighed
-from parlour.ui.figures import CHANCE, say_cost, say_value
+from parlour.ui.figures import CHANCE, say_cost, say_gain, say_share, say_value
 from parlour.ui.icons import icon
 from parlour.ui.movewords import NOTHING, draw_move
 from parlour.ui.sentences import keep_together
@@ -29,17 +30,33 @@ def is_close(decision: Decision) -> bool:
 
 
 def cost_in_words(decision: Decision) -> str:
-    """What the decision cost."""
-    return "as good" if costs_nothing(decision) else f"cost {say_cost(decision.cost, decision.unit)}"
+    """What the decision cost, in short: for lists."""
+    if costs_nothing(decision):
+        return "as good"
+    if decision.unit == CHANCE:
+        return say_gain(-decision.cost, CHANCE)
+    return f"cost {say_cost(decision.cost, decision.unit)}"
+
+
+def cost_in_a_sentence(decision: Decision) -> str:
+    """What the decision cost: of a chance, from where to where it fell, unless that is too little to be seen."""
+    if costs_nothing(decision):
+        return "As good as the expert’s choice"
+    if decision.unit != CHANCE:
+        return f"This {cost_in_words(decision)}"
+    chances = {move: value for move, value, _ in decision.ranking}
+    before, after = percent(chances[decision.best]), percent(chances[decision.made])
+    if before == after:
+        return f"This took {say_share(decision.cost)} off your chance to win"
+    return f"This took your chance to win from {before} to {after}"
 
 
 def draw_verdict(decision: Decision, where: Node = None, lies: Open = NOTHING) -> Node:
     """The two moves against each other, the cost and the reason; ``where`` stands beside the cost."""
     good = costs_nothing(decision)
-    says = "As good as the expert’s choice" if good else f"This {cost_in_words(decision)}"
     same = decision.best == decision.made
     return div(class_=["verdict", {"good": good, "close": is_close(decision)}])[
-        p(".verdict-cost")[icon("check" if good else "costs"), says, where],
+        p(".verdict-cost")[icon("check" if good else "costs"), cost_in_a_sentence(decision), where],
         p(".verdict-move")[b["You: "], draw_move(decision.made, lies)],
         not same and p(".verdict-move")[b["The expert: "], draw_move(decision.best, lies)],
         bool(decision.why) and p(".verdict-why")[keep_together(decision.why)],

@@ -16,14 +16,23 @@ def say_value(value: float, unit: str) -> str:
 
 
 def say_cost(cost: float, unit: str) -> str:
-    """What a decision cost, with its unit.
+    """What decisions cost, with its unit.
 
-    >>> say_cost(2.43, "points"), say_cost(1.0, "points"), say_cost(0.031, "chance")
-    ('2.4 points', '1 point', '3.1% of winning')
+    >>> say_cost(2.43, "points"), say_cost(1.0, "points"), say_cost(0.36, "chance")
+    ('2.4 points', '1 point', '36% of the chance to win')
     """
     if unit == CHANCE:
-        return f"{100 * cost:.1f}% of winning"
+        return f"{say_share(cost)} of the chance to win"
     return say_number(f"{cost:.1f}".removesuffix(".0"), unit)
+
+
+def say_share(share: float) -> str:
+    """A part of a chance.
+
+    >>> say_share(0.128), say_share(0.36)
+    ('12.8%', '36%')
+    """
+    return f"{100 * share:.1f}".removesuffix(".0") + "%"
 
 
 def say_number(said: str, unit: str) -> str:

@@ -9,12 +9,16 @@ from htpy import Node, details, h2, li, p, section, small, span, summary, table,
 
 from parlour.lessons import Luck, Review
 from parlour.ui.decisions import LITTLE, costs_nothing
-from parlour.ui.figures import say_cost, say_gain
+from parlour.ui.figures import CHANCE, say_cost, say_gain, say_share
 
 KINDS = {"cards": "Cards dealt", "start": "Start cards", "draw": "Cards drawn", "cut": "The cut for the deal"}
 EVEN = {"chance": 0.01}  # what is no more than a breath; in points, half of one
 HALF_A_POINT = 0.5
 TENTH = 0.05  # of which less is nothing
+NOT_IN_IT = (
+    "These are the coach’s estimates. What the others were dealt, drew and did is not in them, "
+    "so they need not add up to the result."
+)
 
 
 def draw_luck(review: Review, word: str) -> Node:
@@ -30,7 +34,7 @@ def draw_luck(review: Review, word: str) -> Node:
             tbody[[_kind(kind, unit, review.luck) for kind, unit in _kinds(review.luck)]],
             tfoot[[_decisions(review, unit) for unit in _units_of_costs(review)]],
         ],
-        p(".quiet")["These are the coach’s estimates; they need not add up to the result."],
+        p(".quiet")[NOT_IN_IT],
         bool(review.luck) and _each(review.luck, word),
     ]
 
@@ -50,6 +54,9 @@ def in_a_sentence(review: Review, unit: str) -> str:
 def _of_the_cards(gain: float, unit: str) -> str:
     if abs(gain) <= EVEN.get(unit, HALF_A_POINT):
         return "the cards were neither kind nor unkind to you"
+    if unit == CHANCE:
+        did = f"added {say_share(gain)} to" if gain > 0 else f"took {say_share(-gain)} off"
+        return f"the cards {did} your chance to win, compared with average ones"
     return f"the cards brought you {say_cost(abs(gain), unit)} {'more' if gain > 0 else 'less'} than average ones"
 
 

@@ -37,6 +37,7 @@ VERBS = {
 TO_THE_CRIB = 2  # cards; thrown by twos they are laid away
 ON_A_MELD = {"layoff": "on", "add": "to", "extend": "to", "replace": "into"}
 THE_DISCARD = {"draw discard": "Take", "buy": "Buy"}  # moves that mean the top discard without naming it
+LEAVE_IT = "Let it go"  # what a pass is called where a discard is offered, as on the button
 FEW = 4  # cards of a meld that are shown; of a longer one, the ends
 NOTHING: Open = {}
 
@@ -48,6 +49,8 @@ def draw_move(text: str, lies: Open = NOTHING) -> Node:
     says = VERBS.get(verb, "")
     if verb == "discard" and len(rest) == TO_THE_CRIB:
         says = "Lay away"
+    if verb == "pass" and lies.get("discard"):
+        says = LEAVE_IT
     if verb in THE_DISCARD and lies.get("discard"):
         return span(".move")[THE_DISCARD[verb], " ", chip(lies["discard"][-1])]
     return span(".move")[says, (Markup(" ") + part for part in _words(verb, rest, lies))]

@@ -15,7 +15,7 @@ from parlour.ui.icons import icon
 from parlour.ui.kept import kept
 from parlour.ui.sentences import keep_together
 
-FIGURE = re.compile(r"[0-9]\.[0-9]|[0-9] ?%|[0-9] points? better")
+FIGURE = re.compile(r"[0-9]\.[0-9]|[0-9]%(?! of the cards)|[0-9] points? better")
 MUCH = 150  # characters, of which more than a few lines scroll by themselves
 
 

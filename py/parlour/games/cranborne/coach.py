@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from statistics import mean
 
+from parlour.advice import percent
 from parlour.cards import Card
 from parlour.chance import Stream, key, shuffle
 from parlour.game import View
@@ -18,6 +19,7 @@ from parlour.lessons import Luck
 from parlour.partitions import cards_of
 
 UNIT = "chance"
+CLEAR = 0.005  # a difference between chances that is worth a word
 HANDS = 12  # dealt at random for the mean of a dealt hand
 
 # Luck
@@ -28,35 +30,39 @@ def luck(before: View | None, after: View) -> tuple[Luck, ...]:
     if after.outcome is not None:
         return ()
     if before is None or before.deals != after.deals:
-        return (_new_hand(after, "The cards you were dealt were"),)
+        return (_new_hand(after, "The cards you were dealt were", "them"),)
     if len(before.zones[f"minor:{after.seat}"]) > len(after.zones[f"minor:{after.seat}"]):
-        return (_new_hand(after, "Your minor was"),)
+        return (_new_hand(after, "Your minor was", "it"),)
     drawn = [card for card in after.hand if card not in before.hand]
     if drawn and isinstance(before.facts.phase, Drawing) and before.seat in before.to_act:
         return (_card_drawn(before, drawn[0]),)
     return ()
 
 
-def _new_hand(view: View, what: str) -> Luck:
+def _new_hand(view: View, what: str, them: str) -> Luck:
     came, usual = chance_to_win(view), usual_hand(view)
-    return Luck(0, view.deals, "cards", f"{what} {_against(came - usual)} usual ones.", came, usual, UNIT)
+    says = f"{what} {_against(came, usual, 'usual ones', f'with {them}')}"
+    return Luck(0, view.deals, "cards", says, came, usual, UNIT)
 
 
-def _against(better: float) -> str:
-    """How much better, in words.
+def _against(came: float, usual: float, others: str, how: str) -> str:
+    """Better or worse than what might have come, with both chances to win; no figures where they hardly differ.
 
-    >>> _against(0.052), _against(0.0)
-    ('5 in a hundred better to win with than', 'as good as')
+    >>> _against(0.54, 0.49, "usual ones", "with them")
+    'better than usual ones: 54% to win with them, 49% on average.'
+    >>> _against(0.33, 0.332, "the average card", "after it")
+    'as good as the average card.'
     """
-    if abs(better) < 0.005:
-        return "as good as"
-    return f"{100 * abs(better):.0f} in a hundred {'better' if better > 0 else 'worse'} to win with than"
+    if abs(came - usual) < CLEAR or percent(came) == percent(usual):
+        return f"as good as {others}."
+    compared = "better" if came > usual else "worse"
+    return f"{compared} than {others}: {percent(came)} to win {how}, {percent(usual)} on average."
 
 
 def _card_drawn(before: View, drawn: Card) -> Luck:
     chances = chances_of_a_draw(before)
     came, usual = chances[drawn], mean(chances.values())
-    says = f"The {drawn.name} was {_against(came - usual)} the average card of the stock."
+    says = f"The {drawn.name} was {_against(came, usual, 'the average card of the stock', 'after it')}"
     return Luck(0, before.deals, "draw", says, came, usual, UNIT)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from parlour.advice import percent
 from parlour.cards import RANK_NAMES, SUIT_NAMES, Card, card
 from parlour.games.crummy_rummy.contracts import Contract, is_wild
 from parlour.games.crummy_rummy.groups import Group, Laid, group_of
@@ -91,12 +92,7 @@ def of_deck(top: Card | None, contract: Contract, far: int, *, down: bool, chanc
     start = f"Draw from the deck: {the(top)} brings you no nearer to {contract.says}"
     if chance is None:
         return f"{start}, and {missing(far)} {_is(far)} missing."
-    return f"{start}; {missing(far)} {_is(far)} missing, and {in_a_hundred(chance)} of the cards to come help."
-
-
-def in_a_hundred(share: float) -> str:
-    """A share in words: "23 in a hundred"."""
-    return f"{round(100 * share)} in a hundred"
+    return f"{start}; {missing(far)} {_is(far)} missing, and {percent(chance)} of the cards to come help."
 
 
 def _is(number: int) -> str:
@@ -113,13 +109,13 @@ def of_buying(top: Card, contract: Contract, after: int) -> str:
 def of_passing(top: Card | None, sight: Sight, before: int, after: int) -> str:
     """Why not to buy."""
     if sight.down:
-        return "Pass: you are down, and every card more must be got rid of."
+        return "Let it go: you are down, and every card more must be got rid of."
     if sight.contract.every_card and top is not None and after >= before:
-        return f"Pass: in this round every card must be used, and {the(top)} with its penalty brings two more."
+        return f"Let it go: in this round every card must be used, and {the(top)} with its penalty brings two more."
     if top is None or after >= before:
         no_nearer = f"{the(top) if top else 'it'} brings you no nearer to {sight.contract.says}"
-        return f"Pass: {no_nearer}, and buying means two cards more to get rid of."
-    return "Pass: it would help, but the two cards that a buy brings would count against you."
+        return f"Let it go: {no_nearer}, and buying means two cards more to get rid of."
+    return "Let it go: it would help, but the two cards that a buy brings would count against you."
 
 
 # Laying down and placing

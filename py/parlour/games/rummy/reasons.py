@@ -139,20 +139,23 @@ def _danger(card: Mask, sight: Sight) -> str:
     """What the next player can do with the card."""
     rival, one = sight.following, CARD[card]
     if is_like(card, rival.thrown):
-        return f"and the next player has thrown {_like(one, rival.thrown)} too"
+        return f"and the next player has thrown {_like(one, rival.thrown)}"
     if chance_wanted(card, sight) < LITTLE:
-        return (
-            "and the next player can hardly use it"
-            if rival.known
-            else f"and nobody has taken {rank_in_words(one.rank)}"
-        )
+        hardly = "can hardly use it" if rival.known else "has shown no sign of wanting it"
+        return f"and the next player {hardly}"
     points = pips_of(card)
-    return f"and kept it may cost you {points} point{'s' * (points > 1)}"
+    return f"and if you keep it, it may cost you {points} point{'s' * (points > 1)}"
 
 
 def _like(one: Card, thrown: Mask) -> str:
-    same = any(gone.rank == one.rank for gone in cards_of(thrown))
-    return rank_in_words(one.rank) if same else "its neighbour"
+    """The cards like this one among those thrown: of its rank or, where there is none, next to it in its suit."""
+    same = [gone for gone in cards_of(thrown) if gone.rank == one.rank]
+    if len(same) > 1:
+        return f"{rank_in_words(one.rank)} too"
+    if same:
+        return f"the {same[0].name} too"
+    beside = (gone for gone in cards_of(thrown) if gone.suit == one.suit and abs(gone.rank - one.rank) == 1)
+    return f"its neighbour, the {next(beside).name}"
 
 
 def _friends(card: Mask, hand: Mask) -> tuple[Card, ...]:
