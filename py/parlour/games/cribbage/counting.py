@@ -30,7 +30,7 @@ def _claim(seen: list[Score]) -> Advice:
 def _answer(seen: list[Score], claimed: int) -> Advice:
     overlooked = total(seen) - claimed
     if overlooked <= 0:
-        return Advice(str(Pass()), "Pass: nothing was overlooked.", ((str(Pass()), 0.0, "points"),))
+        return Advice(str(Pass()), "Nothing overlooked: there is nothing to take.", ((str(Pass()), 0.0, "points"),))
     move = str(Muggins(overlooked))
     why = f"Muggins for {points(overlooked)}: it counts {total(seen)}, and {claimed} was claimed. {cadence(seen)}"
     return Advice(move, why, ((move, overlooked, "points"), (str(Pass()), 0.0, "points")))

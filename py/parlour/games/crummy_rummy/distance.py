@@ -149,7 +149,7 @@ def _most_kept(hand: Holding, contract: Contract, size: int) -> int:
         for one, two, three in ways:
             within = first[one] + second[two] + third[three]
             room = within >> 8 & 255
-            here = (within & 255) + (room if room < wilds else wilds)
+            here = (within & 255) + min(room, wilds)
             if here > best and within >> 16 <= wilds:
                 best = here
     return best

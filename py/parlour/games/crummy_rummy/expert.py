@@ -40,6 +40,11 @@ def ranking(chosen: str, values: Sequence[tuple[str, float]]) -> Ranking:
     return tuple((move, value, "points") for move, value in ordered)
 
 
+def _better(ranked: Ranking, than: str) -> str:
+    """By how much the first move is better than the next, in words, as the ranking shows it."""
+    return in_points(ranked[0][1] - ranked[1][1], than)
+
+
 def _thrown(valued: Sequence[tuple[Card, float]], sight: Sight) -> list[tuple[str, float]]:
     """Discards with their points, twins once; a deuce is as good as any other."""
     told = dict[str, tuple[str, float]]()
@@ -64,7 +69,7 @@ def draw(sight: Sight) -> Iterator[Advice]:
     ranked = ranking(first.move, [("draw discard", taking), ("draw deck", deck)])
     if first.move == "draw discard":
         met = not sight.down and plainer.near_and_nearer(sight, "expert", top)[1] == 0
-        figure = "" if met else in_points(taking - deck, "a draw from the deck")
+        figure = "" if met else _better(ranked, "a draw from the deck")
         yield Advice(first.move, first.why + figure, ranked)
         return
     why = first.why if sight.down else _why_deck(sight)
@@ -99,8 +104,8 @@ def buy(sight: Sight) -> Iterator[Advice]:
     else:
         buying, passing = buys_valued(sight, sight.top)
     ranked = ranking(first.move, [(str(Buy()), buying), (str(Pass()), passing)])
-    better, than = (buying - passing, "passing") if first.move == str(Buy()) else (passing - buying, "buying")
-    yield Advice(first.move, first.why + in_points(better, than), ranked)
+    than = "letting it go" if first.move == str(Buy()) else "buying"
+    yield Advice(first.move, first.why + _better(ranked, than), ranked)
 
 
 # Playing
@@ -132,7 +137,7 @@ def _lay_down(sight: Sight, first: Weighed, allowed: CrummyMoves) -> Iterator[Ad
         yield Advice(str(Down(best.way)), why)
     laid = (str(Down(best.way)), points_down(best.after.left, sight))
     ranked = ranking(laid[0], [laid, *_thrown([(one.card, one.points) for one in waiting], sight)])
-    figure = in_points(laid[1] - waiting[0].points, "waiting") if waiting else ""
+    figure = _better(ranked, "waiting") if waiting else ""
     yield Advice(laid[0], why + figure, ranked)
 
 
