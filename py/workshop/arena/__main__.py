@@ -1,8 +1,8 @@
 """``make arena``: plays what is said of the opponents' strength, prints a table and writes arena.json.
 
 ``python -m workshop.arena cribbage`` plays what is said of one game, and leaves in arena.json what was measured of the
-others. ``python -m workshop.arena cribbage expert greedy --groups 50`` plays one pairing alone and writes nothing.
-With ``--groups``, each pairing of the plan is played with so many groups of games.
+others; ``python -m workshop.arena cribbage expert greedy`` one pairing of it. With ``--groups 50`` one pairing, in the
+plan or not, is played with so many groups of games, and nothing is written; the plan is then played as shortly, and is.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,24 +23,41 @@ OWN_GAMES = 1000  # of cribbage, the expert against itself
 
 
 def main() -> None:
-    """Play the plan, or the one pairing that was asked for."""
+    """Play the plan, or what was asked for of it, or a pairing for trial."""
     asked = _arguments()
-    if asked.level:
-        options = tuple((name, int(value) if value.isdigit() else value) for name, value in asked.option)
-        pairing = Pairing(asked.game, asked.level, asked.against, asked.seats, options)
-        print(_line(pairing, played(pairing, asked.groups or 50, first=asked.first, processes=asked.processes), None))
+    if asked.level and (asked.groups or asked.first):
+        _try_out(asked)
         return
     measured = _measured_before() if asked.game else {"matches": []}
-    for one in PLAN:
-        if asked.game in (None, one.pairing.game):
-            result = played(one.pairing, asked.groups or one.groups, processes=asked.processes)
-            print(_line(one.pairing, result, one.wanted), flush=True)
-            _note(measured["matches"], _told(one, result))
-            _write(measured)  # as far as it has come: a plan takes its time
-    if asked.game in (None, "cribbage"):
+    for one in filter(partial(_is_asked_for, asked), PLAN):
+        result = played(one.pairing, asked.groups or one.groups, processes=asked.processes)
+        print(_line(one.pairing, result, one.wanted), flush=True)
+        _note(measured["matches"], _told(one, result))
+        _write(measured)  # as far as it has come: a plan takes its time
+    if asked.level is None and asked.game in (None, "cribbage"):
         alone = selfplay.figures(asked.groups or OWN_GAMES, processes=asked.processes)
         print("cribbage expert against itself:", {name: round(figure, 3) for name, figure in alone.items()})
         _write(measured | {"cribbage_self_play": alone})
+
+
+def _try_out(asked: argparse.Namespace) -> None:
+    """One pairing, alone."""
+    options = tuple((name, int(value) if value.isdigit() else value) for name, value in asked.option)
+    pairing = Pairing(asked.game, asked.level, asked.against, asked.seats, options)
+    print(_line(pairing, played(pairing, asked.groups or 50, first=asked.first, processes=asked.processes), None))
+
+
+def _is_asked_for(asked: argparse.Namespace, one: Wanted) -> bool:
+    """Whether one pairing of the plan is to be played."""
+    pairing = one.pairing
+    if asked.level is None:
+        return asked.game in (None, pairing.game)
+    return (asked.game, asked.level, asked.against, asked.seats) == (
+        pairing.game,
+        pairing.level,
+        pairing.against,
+        pairing.seats,
+    )
 
 
 Match = dict[str, Any]  # one entry of arena.json's ``matches``
