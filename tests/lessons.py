@@ -6,6 +6,7 @@ import json
 from datetime import date
 from typing import Any
 
+from parlour import games
 from parlour.app.coached import CoachedSitting
 from parlour.app.lessonscreens import ReplayScreen, ReviewScreen
 from parlour.app.screens import TableScreen
@@ -15,6 +16,7 @@ from tests.browser.tables import begun
 from tests.person import Person
 
 STUDIES = {"judge": judge, "choose": choose}
+GAMES = [game.id for game in games.every()]
 TODAY = date(2026, 11, 30)
 
 

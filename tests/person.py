@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 
 from parlour.app.coached import CoachedSitting
@@ -83,6 +84,11 @@ class Person:
 def my_turn(screen: TableScreen) -> bool:
     """The player is to decide, and no count is being looked at."""
     return screen.table.your_turn and not screen.counting
+
+
+def kept(person: Person) -> str:
+    """Everything that is stored of a person's games, as one text."""
+    return json.dumps({key: person.store.get(key) for key in sorted(person.store.keys())})
 
 
 def can_go_on(screen: TableScreen) -> bool:

@@ -1,218 +1,24 @@
-"""Screens as HTML: nothing hidden is in them, nothing unknown can be asked for, nothing is written twice."""
+"""Every page as HTML: nothing unknown can be asked for, nothing is written twice, nothing leads astray."""
 
 from __future__ import annotations
 
-import random
-import re
-from collections.abc import Iterator
 from dataclasses import replace
-from html.parser import HTMLParser
 
 import pytest
 
-from parlour import game as verbs
-from parlour import games
-from parlour.app import commands, screens
-from parlour.app.lessonscreens import DayDialog, InsteadDialog, RankingDialog, SheetDialog
-from parlour.app.screens import Counting, GameCard, HomeScreen, Notice, OptionRow, OptionsScreen, Page, TableScreen
+from parlour.app import screens
+from parlour.app.screens import HomeScreen, Page, TableScreen
 from parlour.app.settings import Settings
-from parlour.cards import Card, card, pack
-from parlour.game import State
-from parlour.games.cribbage import table as cribbage_table
-from parlour.record import new_setup
-from parlour.sheet import Sheet, SheetRow
-from parlour.tabletop import Action, Lying, Players, SeatLine, Selection, ShownScores
+from parlour.tabletop import Action, SeatLine
 from parlour.ui.page import html_attributes, render
 from parlour.ui.sprite import sprite
-from tests.lessons import at_the_end_of_a_deal, learn
-from tests.person import Person
+from tests.cribbage_screens import page, positions, table_screen
+from tests.elements import Elements, vocabulary
+from tests.every_page import EVERY_PAGE, GAMES, OPTIONS
 
-CRIBBAGE = games.find("cribbage")
-NAMES = ("Ann", "Maud")
-SEATS = (0, 1)
-
-
-class Elements(HTMLParser):
-    """Every element of a page with its attributes."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.all: list[tuple[str, dict[str, str]]] = []
-        self.feed(html)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.all.append((tag, {name: value or "" for name, value in attrs}))
-
-    def values(self, attribute: str) -> list[str]:
-        return [found[attribute] for _, found in self.all if attribute in found]
-
-
-def table_screen(
-    state: State, seat: int, chosen: tuple[Card, ...] = (), counting: Counting | None = None
-) -> TableScreen:
-    view = verbs.view(state, seat)
-    players = Players(NAMES, seat)
-    scores = ShownScores(view.scores, view.scores)
-    return TableScreen(
-        game="cribbage",
-        table=cribbage_table.describe(view, players, Selection(chosen), scores),
-        chosen=chosen,
-        number=4,
-        said="",
-        last=(),
-        hint="",
-        hint_cards=(),
-        thinking=False,
-        step=False,
-        can_undo=False,
-        why_not_undo="nothing to undo yet",
-        practice=False,
-        seat_details=("", "skilled"),
-        came_from=(),
-        counting=counting,
-        ending=cribbage_table.ending(view, players),
-    )
-
-
-def page(screen: screens.Screen, dialog: screens.Dialog | None = None) -> str:
-    return render(Page(screen, Settings(), (), dialog))
-
-
-def positions(seed: int, **options: str | int) -> Iterator[tuple[State, random.Random]]:
-    """Every state of a game played at random."""
-    rnd = random.Random(seed)
-    state = verbs.deal(CRIBBAGE, new_setup(CRIBBAGE, 2, {"match": 1, **options}, f"{seed:064x}"))
-    yield state, rnd
-    while not state.outcome:
-        seat = state.to_act[0]
-        move = rnd.choice(list(CRIBBAGE.moves(verbs.view(state, seat))))
-        state = verbs.play(CRIBBAGE, state, seat, str(move)).state
-        yield state, rnd
-
-
-def names_in(html: str) -> set[str]:
-    """The cards a page names in any way: as text of a card, in words, in an id or a command."""
-    codes = set(re.findall(r"(?<![\w])([A2-9TJQK][CDHS])(?![\w])", html))
-    return codes | {one for one in pack() if one.name in html}
-
-
-@pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("count", ["auto", "manual"])
-def test_no_page_of_a_whole_game_names_a_card_its_viewer_cannot_see(seed: int, count: str) -> None:
-    for state, rnd in positions(seed, count=count):
-        for seat in SEATS:
-            view = verbs.view(state, seat)
-            can_see = {lies for cards in view.zones.values() for lies in cards if isinstance(lies, Card)}
-            can_see |= {known for cards in view.known.values() for known in cards}
-            chosen = tuple(rnd.sample(view.hand, min(2, len(view.hand))))
-            assert names_in(page(table_screen(state, seat, chosen))) <= can_see
-
-
-def test_the_search_for_named_cards_finds_each_way_of_naming_one() -> None:
-    assert names_in('<b id="card-5H">') == {"5H"}
-    assert names_in("the 10 of spades") == {"TS"}
-    assert names_in('<button data-do="pick KD">') == {"KD"}
-
-
-def every_page() -> Iterator[tuple[str, Page]]:
-    """A page of each kind."""
-    settings = Settings()
-    yield "home", Page(HomeScreen(GAMES), settings)
-    yield "notices", Page(HomeScreen(GAMES), settings, (Notice("old", "An old save.", (("Put away", "dismiss old"),)),))
-    yield "options", Page(OPTIONS, settings)
-    yield "recovery", Page(screens.RecoveryScreen("It is safe.", "{}"), settings)
-    ended: State | None = None
-    last = None
-    for state, _ in positions(5, count="manual", muggins="on"):
-        last = state
-        if state.facts.last_deal and len(state.facts.last_deal.shows) == 3:
-            ended = state
-        if state.deals == 1:
-            yield state.phase, Page(table_screen(state, 0), settings)
-    assert ended is not None
-    assert last is not None
-    yield "result", Page(table_screen(last, 0), settings)
-    end = cribbage_table.deal_end(verbs.view(ended, 0), Players(NAMES, 0))
-    assert end is not None
-    for revealed in (1, 2, 3):
-        yield f"counting {revealed}", Page(table_screen(ended, 0, (), Counting(end, revealed, "Next deal")), settings)
-    yield "refused", Page(screens.RefusedScreen("There is no game “poker”."), settings, framed=True)
-    yield "framed options", Page(replace(OPTIONS, commitment=""), settings, framed=True)
-    yield "framed recovery", Page(screens.RecoveryScreen("It is safe.", "{}"), settings, framed=True)
-    yield "framed result", Page(table_screen(last, 0), settings, framed=True)
-    yield "framed menu", Page(table_screen(ended, 0), settings, (), screens.MenuDialog(practice=False), framed=True)
-    yield from coached_pages()
-    for dialog in DIALOGS:
-        yield type(dialog).__name__, Page(table_screen(ended, 0), settings, (), dialog)
-
-
-def coached_pages() -> Iterator[tuple[str, Page]]:
-    """What the coach has to show, one page after the other, at a table whose first deal is over."""
-    sitting = at_the_end_of_a_deal().sitting
-    commands = ("review last", "same 1", "overview", "first", "forward", "last", "other-seat 1")
-    for questions, command in enumerate(commands):
-        sitting.do(command)
-        learn(sitting, questions * 4)
-        yield f"coach: {command}", sitting.page()
-    yield "home with a day", Page(HomeScreen(GAMES, daily=True), Settings())
-
-
-GAMES = (
-    GameCard("cribbage", "Cribbage", "Pairs and runs.", "2 players", "game 2 of 3, 74–68"),
-    GameCard("rummy", "Rummy", "Sets and runs.", "2 to 4 players", ""),
-)
-OPTIONS = OptionsScreen(
-    game="cribbage",
-    title="Cribbage",
-    says="For two.",
-    rows=(OptionRow("muggins", "Muggins", (("off", "off"), ("on", "on")), "off", "needs manual counting"),),
-    levels=(("casual", "Casual"), ("skilled", "Skilled")),
-    level="skilled",
-    seat_counts=(2, 3),
-    sitters=(screens.Sitter(0, "person", "", "You"), screens.Sitter(1, "skilled", "", "Maud")),
-    cut=26,
-    words="",
-    commitment="ab" * 32,
-    replaces="",
-)
-DIALOGS: tuple[screens.Dialog, ...] = (
-    screens.MenuDialog(practice=False),
-    screens.MenuDialog(practice=True),
-    screens.LogDialog((screens.LogPart("Game 1, deal 1", ("Maud dealt.",)),)),
-    screens.LogDialog(()),
-    screens.ScoresDialog(("Ann", "Maud"), (screens.ScoreRow("Deal 1", (12, 31)), screens.ScoreRow("Deal 2", (40, 31)))),
-    screens.SettingsDialog(),
-    screens.RulesDialog("Cribbage", "<h1>Cribbage</h1><h2>The deal</h2>"),
-    screens.KeysDialog(),
-    screens.FairnessDialog("ab" * 32, "26:", "", (screens.DealProof(1, "cd" * 32, ""),)),
-    DayDialog("30 November", "Parlour: Cribbage\n12 to 7", "Copied."),
-    InsteadDialog("cribbage", "Cribbage", "30 November", "deal 2, 8 to 3"),
-    RankingDialog((("play 5H", 0.613, "chance"), ("play TC", 0.588, "chance")), "Play the 5."),
-    SheetDialog(
-        Sheet(
-            "Laying away",
-            "Two cards go to your crib.",
-            "Keep the five.",
-            (("net", "everything"), ("hand", "the hand")),
-            ("helped by", "start cards"),
-            (SheetRow((card("5H"),), (card("KD"),), ("9.2", "−1"), "5 +2.1"),),
-            0,
-        ),
-        (card("KD"),),
-    ),
-    screens.MenuDialog(practice=False, why_no_review="no deal is over yet"),
-    screens.StoredDialog((screens.StoredEntry("parlour:x", "A game", 1200),), "Kept in this browser.", "Done."),
-)
 WAY_OUT = "./"  # from a frame, to Parlour itself
-EVERY_PAGE = tuple(every_page())
 PAGES = [pytest.param(one, id=f"{number} {name}") for number, (name, one) in enumerate(EVERY_PAGE)]
 FRAMED = [pytest.param(one, id=name) for name, one in EVERY_PAGE if one.framed]
-
-
-def vocabulary() -> set[str]:
-    """The first words of the commands that `app/commands.py` names."""
-    table = (commands.__doc__ or "").split("=\n")[1:-1]
-    return {word for part in re.findall(r"``([^`]+)``", "".join(table)) for word in [part.split(" ")[0]]}
 
 
 def test_the_vocabulary_is_read_from_the_commands() -> None:
@@ -312,64 +118,6 @@ def test_names_and_words_are_escaped() -> None:
     for html in pages:
         assert "<img" not in html
         assert "&lt;img" in html
-
-
-def test_a_card_in_the_hand_is_a_button_with_its_name() -> None:
-    first = next(state for state, _ in positions(1))
-    chosen = verbs.view(first, 0).hand[0]
-    buttons = {
-        attributes["id"]: attributes
-        for tag, attributes in Elements(page(table_screen(first, 0, (chosen,)))).all
-        if tag == "button" and attributes.get("id", "").startswith("card-")
-    }
-    assert len(buttons) == 6
-    assert buttons[f"card-{chosen}"]["aria-pressed"] == "true"
-    assert buttons[f"card-{chosen}"]["aria-label"] == chosen.name
-    assert buttons[f"card-{chosen}"]["data-do"] == f"pick {chosen}"
-
-
-def test_a_pile_that_can_be_acted_on_is_a_button_and_others_are_not() -> None:
-    first = next(state for state, _ in positions(1))
-    hand = verbs.view(first, 0).hand
-    assert "pile crib" not in Elements(page(table_screen(first, 0, hand[:1]))).values("data-do")
-    assert "pile crib" in Elements(page(table_screen(first, 0, hand[:2]))).values("data-do")
-
-
-def test_where_a_card_came_from_and_what_moved_last_is_marked() -> None:
-    first = next(state for state, _ in positions(1))
-    mine = verbs.view(first, 0).hand[0]
-    shown = replace(
-        table_screen(first, 0), came_from=((mine, "stock"),), last=(mine,), hint_cards=(mine,), hint="Keep it."
-    )
-    element = next(attributes for _, attributes in Elements(page(shown)).all if attributes.get("id") == f"card-{mine}")
-    assert element["data-from"] == "stock"
-    assert {"last", "hinted"} <= set(element["class"].split())
-    assert "hint" in element["aria-describedby"].split()
-
-
-def test_a_long_hand_lies_in_two_rows() -> None:
-    first = next(state for state, _ in positions(1))
-    screen = table_screen(first, 0)
-    cards = tuple(Lying(one) for one in (*pack()[:14], card("JK")))
-    found = Elements(page(replace(screen, table=replace(screen.table, hand=cards))))
-    assert [name for name in found.values("id") if name.startswith("hand-row-")] == ["hand-row-0", "hand-row-1"]
-    assert [do for do in found.values("data-do") if do.startswith("pick ")] == [f"pick {one.card}" for one in cards]
-
-
-def test_pegs_and_scores_follow_the_count() -> None:
-    """Of a sitting, which tells the table what to show; so do the figures at the seats."""
-    person = Person().sit_down()
-    person.until(lambda screen: screen.counting)
-    counting = person.screen.counting
-    assert counting is not None
-    names = person.sitting.session and person.sitting.session.players.names
-    assert names
-    assert len(counting.end.panels) == 3
-    for panel in counting.end.panels:
-        html = render(person.sitting.page())
-        assert f"Pegging board: {names[0]} {panel.scores[0]}, {names[1]} {panel.scores[1]}, of 121" in html
-        assert [line.score for line in sorted(person.screen.table.seats, key=lambda line: line.seat)] == [*panel.scores]
-        person.sitting.do("next")
 
 
 def test_the_root_element_carries_what_the_style_sheet_switches_on() -> None:

@@ -23,8 +23,8 @@ from parlour.ui.actions import with_room
 from parlour.ui.cards import chip
 from parlour.ui.page import render
 from parlour.ui.sprite import sprite
+from tests.elements import Elements, vocabulary
 from tests.random_play import random_steps
-from tests.unit.test_ui_pages import Elements, vocabulary
 
 GAMES = {name: import_module(f"parlour.games.{name}").GAME for name in ("rummy", "cranborne", "crummy_rummy")}
 TABLES: dict[str, Any] = {name: import_module(f"parlour.games.{name}.table") for name in GAMES}

@@ -13,7 +13,8 @@ from parlour.app.settings import Settings
 from parlour.ui.chart import LABEL_STEP, draw_chart
 from parlour.ui.dialogs.scores import draw_scores
 from parlour.ui.page import render
-from tests.unit.test_ui_pages import GAMES, OPTIONS, Elements, vocabulary
+from tests.elements import Elements, vocabulary
+from tests.every_page import GAMES, OPTIONS
 
 NAMES = ("You", "Maud", "Hugh", "Iris", "Ben", "Cleo", "Ada", "Jack")
 HOME = Page(HomeScreen(GAMES), Settings())
