@@ -2,14 +2,16 @@
 
 At the end of every turn the features of the hand are written down, and at the end of the round the points by which its
 owner did better than the others on average. A straight line through these, by least squares, for each round, number of
-players and stage, is written to ``judgement_table.py``. All is drawn from one fixed seed.
+players and stage, is written to ``judgement_table.py``. What every player knows is kept: a point or a card more in hand
+is worth nothing, nor is being farther off or later, and a card that helps takes nothing away. All is drawn from one
+fixed seed.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -21,14 +23,16 @@ from parlour.chance import key
 from parlour.game import Setup, State
 from parlour.games import crummy_rummy
 from parlour.games.crummy_rummy.contracts import LAST_ROUND
-from parlour.games.crummy_rummy.judgement import MOST_SEATS, features_down, features_up, standing_of
+from parlour.games.crummy_rummy.judgement import features_down, features_up, standing_of
 from parlour.games.crummy_rummy.sight import sight_of
 from parlour.options import chosen
 
-GAMES = 1500  # for each number of players
+GAMES = {2: 1500, 3: 750, 4: 500}  # by the number of players: about as many turns for each
 LEVEL = "skilled"
 RIDGE = 1.0  # keeps what hardly occurs near nothing
-UP_WIDTH, DOWN_WIDTH = 14, 5
+ANY, GOOD, BAD = 0, 1, -1  # what a feature can be worth
+DOWN_SIGNS = (ANY, BAD, BAD, ANY, ANY)
+UP_SIGNS = (*DOWN_SIGNS, BAD, BAD, BAD, BAD, GOOD, GOOD, GOOD, BAD)
 
 Stage = tuple[int, bool, bool]  # round, whether its owner is down, whether a rival is
 Row = tuple[tuple[float, ...], float]  # features, and what the round came to
@@ -84,13 +88,24 @@ def _margins(state: State) -> list[float]:
     return [(sum(points) - own) / others - own for own in points]
 
 
-def fitted(rows: Sequence[Row], width: int) -> list[float]:
-    """The weights of the features by least squares.
+def fitted(rows: Sequence[Row], signs: Sequence[int]) -> list[float]:
+    """The weights of the features by least squares; one that would have the wrong sign is left out, the worst first.
 
     >>> rows = [((1.0, float(x)), 3.0 + 2.0 * x) for x in range(1000)]
-    >>> [round(weight, 2) for weight in fitted(rows, 2)]
-    [2.99, 2.0]
+    >>> [round(weight, 2) for weight in fitted(rows, (ANY, GOOD))], fitted(rows, (ANY, BAD))[1]
+    ([2.99, 2.0], 0.0)
     """
+    sums, left_out = _sums(rows, len(signs)), set[int]()
+    while True:
+        weights = _solved(sums, left_out)
+        wrong = [-sign * weight for sign, weight in zip(signs, weights, strict=True)]
+        if max(wrong) <= 0:
+            return weights
+        left_out.add(wrong.index(max(wrong)))
+
+
+def _sums(rows: Sequence[Row], width: int) -> list[list[float]]:
+    """The equations of the least squares, a line for each feature, what it came to last."""
     sums = [[RIDGE * (down == across) for across in range(width)] + [0.0] for down in range(width)]
     for features, came in rows:
         for down, one in enumerate(features):
@@ -99,6 +114,15 @@ def fitted(rows: Sequence[Row], width: int) -> list[float]:
                 for across, other in enumerate(features):
                     line[across] += one * other
                 line[width] += one * came
+    return sums
+
+
+def _solved(equations: Sequence[Sequence[float]], left_out: Collection[int]) -> list[float]:
+    """The weights that solve the equations, by elimination; those left out are nothing."""
+    width = len(equations)
+    sums = [list(line) for line in equations]
+    for pivot in left_out:
+        sums[pivot] = [float(pivot == across) for across in range(width)] + [0.0]
     for pivot in range(width):
         scale = sums[pivot][pivot]
         sums[pivot] = [number / scale for number in sums[pivot]]
@@ -111,17 +135,17 @@ def fitted(rows: Sequence[Row], width: int) -> list[float]:
 
 def written(tables: dict[int, Gathered]) -> str:
     """The text of ``judgement_table.py``."""
-    return "\n".join([_HEAD, *_table("UP", tables, UP_WIDTH), *_table("DOWN", tables, DOWN_WIDTH), *_spreads(tables)])
+    return "\n".join([_HEAD, *_table("UP", tables, UP_SIGNS), *_table("DOWN", tables, DOWN_SIGNS), *_spreads(tables)])
 
 
-def _table(name: str, tables: dict[int, Gathered], width: int) -> Iterator[str]:
+def _table(name: str, tables: dict[int, Gathered], signs: Sequence[int]) -> Iterator[str]:
     yield f"{name}: dict[int, tuple[tuple[Weights, Weights], ...]] = {{"
     for seats, found in tables.items():
         yield f"    {seats}: ("
         for number in range(1, LAST_ROUND + 1):
             yield "        ("
             for rival_down in (False, True):
-                weights = fitted(found.rows[number, name == "DOWN", rival_down], width)
+                weights = fitted(found.rows[number, name == "DOWN", rival_down], signs)
                 yield f"            ({', '.join(f'{weight:.1f}' for weight in weights)}),"
             yield "        ),"
         yield "    ),"
@@ -150,10 +174,10 @@ Weights = tuple[float, ...]
 def main() -> None:
     """Play, fit and write."""
     asking = argparse.ArgumentParser(prog="workshop.crummy_tables", description=__doc__)
-    asking.add_argument("--games", type=int, default=GAMES)
+    asking.add_argument("--games", type=int, help="for each number of players; unless told, as many as it shipped with")
     asking.add_argument("--out", type=Path, default=Path(crummy_rummy.__file__).with_name("judgement_table.py"))
     asked = asking.parse_args()
-    asked.out.write_text(written({seats: gathered(seats, asked.games) for seats in range(2, MOST_SEATS + 1)}))
+    asked.out.write_text(written({seats: gathered(seats, asked.games or games) for seats, games in GAMES.items()}))
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from parlour.games.crummy_rummy.prospects import helping_cards
 from parlour.games.crummy_rummy.sight import Sight
 
 MOST_TURNS = 12
+TURNS_COUNTED = 10  # turns in which the table tells what they cost
 LEAST_PRICE = 10.0
 MOST_SEATS = 4  # larger tables are judged like this one
 
@@ -36,12 +37,12 @@ def features_up(standing: Standing, sight: Sight) -> tuple[float, ...]:
     far, share = standing.far, standing.share
     return (
         *features_down(standing.burden, standing.cards - sight.contract.cards, sight.fewest),
-        *(float(far == step) for step in (0, 2, 3, 4)),
+        *(float(far == step) for step in (2, 3, 4)),
         float(far >= 5),
         share if far == 1 else 0.0,
         share if far == 2 else 0.0,
         share if far >= 3 else 0.0,
-        min(MOST_TURNS, sight.turns) / 10,
+        min(MOST_TURNS, sight.turns) / TURNS_COUNTED,
     )
 
 
@@ -61,8 +62,25 @@ def _seats(sight: Sight) -> int:
 
 def points_up(standing: Standing, sight: Sight) -> float:
     """The judgement of a hand before its contract is down, in points."""
+    if standing.far == 0:
+        return _points_ready(standing, sight)
     weights = UP[_seats(sight)][sight.round - 1][sight.fewest is not None]
     return _sum(features_up(standing, sight), weights)
+
+
+def _points_ready(standing: Standing, sight: Sight) -> float:
+    """With the contract in hand it goes down a turn later; what is then left counts like the rest of the hand."""
+    left = max(0, standing.cards - _least_laid(sight))
+    if sight.contract.every_card or not left:
+        laid = sight.theirs
+    else:
+        laid = points_waiting(round(standing.burden * left / standing.cards), left, sight)
+    return laid + UP[_seats(sight)][sight.round - 1][sight.fewest is not None][-1] / TURNS_COUNTED
+
+
+def _least_laid(sight: Sight) -> int:
+    """The cards of the shortest melds that meet the contract."""
+    return 3 * sight.contract.sets + sight.contract.run_length * sight.contract.runs
 
 
 def points_down(left: Sequence[Card], sight: Sight) -> float:
@@ -94,8 +112,7 @@ def points_met(sight: Sight) -> float:
     """The judgement of a hand with which the contract can be laid down at once, as many cards gone as it asks for."""
     if sight.contract.every_card:
         return sight.theirs
-    least = 3 * sight.contract.sets + sight.contract.run_length * sight.contract.runs
-    left = sorted(sight.hand, key=sight.worth)[: max(0, len(sight.hand) - least)]
+    left = sorted(sight.hand, key=sight.worth)[: max(0, len(sight.hand) - _least_laid(sight))]
     return points_down(left, sight)
 
 
@@ -106,5 +123,5 @@ def spread(seats: int, number: int) -> float:
 
 def price_of_share(far: int, sight: Sight) -> float:
     """The points for which the whole of the unseen cards would help, so far from the contract."""
-    place = {0: 10, 1: 10, 2: 11}.get(far, 12)
+    place = {0: 9, 1: 9, 2: 10}.get(far, 11)
     return max(LEAST_PRICE, UP[_seats(sight)][sight.round - 1][sight.fewest is not None][place])

@@ -33,6 +33,7 @@ from parlour.games.crummy_rummy.sight import Sight
 PENALTY_POINTS = 9  # what an unknown card counts, on average
 POINT_IN_HAND = 0.3  # what a point in hand costs once down, since most of them can still be placed
 TEMPTING_ONCE_DOWN = 1.5  # the price of a tempting discard, in points in hand
+GIVEN_WILD = 10.0  # points: the least that a step towards the contract is worth to the next player
 KEPT_WILD = 60.0  # points in hand that a wild card is worth once down: it can soon be placed
 
 
@@ -84,8 +85,11 @@ def _in_points(near: Sequence[Discarding], sight: Sight) -> tuple[Valued, ...]:
 
 
 def _points_after(one: Discarding, sight: Sight) -> float:
-    burden = sight.burden(sight.hand) - sight.worth(one.card)
-    return points_up(Standing(one.far, one.helping / sight.unseen, burden, len(sight.hand) - 1), sight)
+    """A wild card would have found a place, so that throwing it saves no points, and the next player takes it."""
+    wild = is_wild(one.card)
+    burden = sight.burden(sight.hand) - (0 if wild else sight.worth(one.card))
+    points = points_up(Standing(one.far, one.helping / sight.unseen, burden, len(sight.hand) - 1), sight)
+    return points - GIVEN_WILD * wild
 
 
 def best_discard(sight: Sight) -> float:
