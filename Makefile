@@ -32,7 +32,7 @@ bench: build $(STAMPS)/dev-tools
 	@$(RUN) workshop.browser
 	@$(RUN) workshop.bench
 
-# Plays the opponents against each other and writes arena.json. It takes an hour or more.
+# Plays the opponents against each other and writes arena.json. It takes hours; CONTRIBUTING tells how to play less.
 arena: $(STAMPS)/dev-tools
 	@$(RUN) workshop.arena
 
