@@ -28,7 +28,7 @@ from parlour.games.crummy_rummy.valuing import (
 from parlour.games.crummy_rummy.wishes import wishes_for
 
 FIRST_WAYS, ALL_WAYS = 1, 240  # to lay down, weighed
-IMAGINING = 5  # the first round in which it pays to imagine the hands of the others
+IMAGINING = 2  # the first round in which it pays to imagine the hands of the others
 Ranking = tuple[tuple[str, float, str], ...]
 
 
