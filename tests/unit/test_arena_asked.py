@@ -54,7 +54,20 @@ def test_a_game_is_played_whole_and_takes_the_place_of_what_stood_there(ask: Ask
     assert matches[0]["wins"] == 0.75
 
 
-def test_a_trial_writes_nothing(ask: Ask) -> None:
-    played, matches = ask("rummy", "expert", "random", "--groups", "5")
-    assert played == [(Pairing("rummy", "expert", "random"), 5)]
+@pytest.mark.parametrize(
+    ("words", "pairing", "groups"),
+    [
+        (("rummy", "expert", "random", "--groups", "5"), Pairing("rummy", "expert", "random"), 5),
+        (("rummy", "expert", "casual"), Pairing("rummy", "expert", "casual"), 50),
+        (
+            ("cribbage", "expert", "ev", "--option", "match", "3"),
+            Pairing("cribbage", "expert", "ev", 2, (("match", 3),)),
+            50,
+        ),
+    ],
+    ids=["shorter", "not in the plan", "with other options"],
+)
+def test_a_trial_is_played_and_writes_nothing(ask: Ask, words: tuple[str, ...], pairing: Pairing, groups: int) -> None:
+    played, matches = ask(*words)
+    assert played == [(pairing, groups)]
     assert matches == [OLD]

@@ -1,8 +1,9 @@
 """``make arena``: plays what is said of the opponents' strength, prints a table and writes arena.json.
 
 ``python -m workshop.arena cribbage`` plays what is said of one game, and leaves in arena.json what was measured of the
-others; ``python -m workshop.arena cribbage expert greedy`` one pairing of it. With ``--groups 50`` one pairing, in the
-plan or not, is played with so many groups of games, and nothing is written; the plan is then played as shortly, and is.
+others; ``python -m workshop.arena cribbage expert greedy`` one pairing of it. A pairing that is not in the plan, or is
+asked for with ``--groups``, ``--first`` or ``--option``, is a trial: nothing is written. The plan itself may be played
+with ``--groups``, and is written.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ from __future__ import annotations
 import argparse
 import json
 from dataclasses import asdict
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -25,11 +25,12 @@ OWN_GAMES = 1000  # of cribbage, the expert against itself
 def main() -> None:
     """Play the plan, or what was asked for of it, or a pairing for trial."""
     asked = _arguments()
-    if asked.level and (asked.groups or asked.first):
+    asked_for = [one for one in PLAN if _is_asked_for(asked, one)]
+    if asked.level and (asked.groups or asked.first or asked.option or not asked_for):
         _try_out(asked)
         return
     measured = _measured_before() if asked.game else {"matches": []}
-    for one in filter(partial(_is_asked_for, asked), PLAN):
+    for one in asked_for:
         result = played(one.pairing, asked.groups or one.groups, processes=asked.processes)
         print(_line(one.pairing, result, one.wanted), flush=True)
         _note(measured["matches"], _told(one, result))
