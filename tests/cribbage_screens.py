@@ -16,6 +16,7 @@ from parlour.games.cribbage import table as cribbage_table
 from parlour.record import new_setup
 from parlour.tabletop import Players, Selection, ShownScores
 from parlour.ui.page import render
+from tests.table_screens import at_rest
 
 CRIBBAGE = games.find("cribbage")
 NAMES = ("Ann", "Maud")
@@ -28,22 +29,12 @@ def table_screen(
     view = verbs.view(state, seat)
     players = Players(NAMES, seat)
     scores = ShownScores(view.scores, view.scores)
-    return TableScreen(
-        game="cribbage",
-        table=cribbage_table.describe(view, players, Selection(chosen), scores),
+    return at_rest(
+        "cribbage",
+        cribbage_table.describe(view, players, Selection(chosen), scores),
         chosen=chosen,
         number=4,
-        said="",
-        last=(),
-        hint="",
-        hint_cards=(),
-        thinking=False,
-        step=False,
-        can_undo=False,
-        why_not_undo="nothing to undo yet",
-        practice=False,
         seat_details=("", "skilled"),
-        came_from=(),
         counting=counting,
         ending=cribbage_table.ending(view, players),
     )

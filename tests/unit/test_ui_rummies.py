@@ -25,6 +25,7 @@ from parlour.ui.page import render
 from parlour.ui.sprite import sprite
 from tests.elements import Elements, vocabulary
 from tests.random_play import random_steps
+from tests.table_screens import at_rest
 
 GAMES = {name: import_module(f"parlour.games.{name}").GAME for name in ("rummy", "cranborne", "crummy_rummy")}
 TABLES: dict[str, Any] = {name: import_module(f"parlour.games.{name}.table") for name in GAMES}
@@ -41,23 +42,11 @@ def screen_of(name: str, state: State, seat: int, selection: Selection = Selecti
     table = TABLES[name].describe(view, players, selection, ShownScores(view.scores, view.scores))
     in_trays = {lying.card for tray in table.trays for lying in tray.cards}
     table = replace(table, hand=tuple(lying for lying in table.hand if lying.card not in in_trays))
-    return TableScreen(
-        game=GAMES[name].id,
-        table=table,
+    return at_rest(
+        GAMES[name].id,
+        table,
         chosen=selection.cards,
-        number=0,
-        said="",
-        last=(),
-        hint="",
-        hint_cards=(),
-        thinking=False,
-        step=False,
-        can_undo=False,
-        why_not_undo="nothing to undo yet",
-        practice=False,
         seat_details=("skilled",) * view.seats,
-        came_from=(),
-        counting=None,
         ending=TABLES[name].ending(view, players),
     )
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from htpy import Node, b, button, div, li, p, small, span, table, tbody, td, th, thead, tr, ul
 
+from parlour.advice import LITTLE as LITTLE_IN_POINTS
 from parlour.advice import percent
 from parlour.app.lessonscreens import Open
 from parlour.lessons import Decision, Weighed
@@ -14,7 +15,7 @@ from parlour.ui.icons import icon
 from parlour.ui.movewords import NOTHING, draw_move
 from parlour.ui.sentences import keep_together
 
-LITTLE = {"points": 0.05, "chance": 0.0005}  # what a cost is rounded to; less is nothing
+LITTLE = {"points": LITTLE_IN_POINTS, "chance": 0.0005}  # what a cost is rounded to; less is nothing
 NO_TABLES: Mapping[int, Open] = {}
 CLOSE = {"points": 0.25, "chance": 0.005}
 

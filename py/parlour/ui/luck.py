@@ -14,7 +14,6 @@ from parlour.ui.figures import CHANCE, say_cost, say_gain, say_share
 KINDS = {"cards": "Cards dealt", "start": "Start cards", "draw": "Cards drawn", "cut": "The cut for the deal"}
 EVEN = {"chance": 0.01}  # what is no more than a breath; in points, half of one
 HALF_A_POINT = 0.5
-TENTH = 0.05  # of which less is nothing
 NOT_IN_IT = (
     "These are the coach’s estimates. What the others were dealt, drew and did is not in them, "
     "so they need not add up to the result."
@@ -46,7 +45,9 @@ def in_a_sentence(review: Review, unit: str) -> str:
     parts = [_of_the_cards(sum(lucky), unit)] if lucky else []
     if costs:
         lost = sum(costs)
-        parts.append(f"your decisions cost {say_cost(lost, unit) if lost >= LITTLE.get(unit, TENTH) else 'nothing'}")
+        parts.append(
+            f"your decisions cost {say_cost(lost, unit) if lost >= LITTLE.get(unit, LITTLE['points']) else 'nothing'}"
+        )
     said = "; ".join(parts)
     return f"{said[:1].upper()}{said[1:]}." if said else ""
 
